@@ -1,0 +1,43 @@
+/**
+ * Every limit, with the reason for its number. Passed in as one object, so that a test can shrink it.
+ */
+export interface Limits {
+  fileBytes: number;
+  files: number;
+  textBytes: number;
+  chunks: number;
+  lineChars: number;
+  syntaxDepth: number;
+  parseMs: number;
+  readMs: number;
+  archiveBytes: number;
+  queryTerms: number;
+  errorShare: number;
+}
+
+const MiB = 1024 * 1024;
+
+export const LIMITS: Limits = {
+  /** Larger text files are data or bundles; 2 MiB still holds every hand-written file we met. */
+  fileBytes: 2 * MiB,
+  /** A folder of more is rarely one project; beyond it the table and the ledger stop being readable. */
+  files: 50_000,
+  /** Texts stay in one worker: two bytes a character at worst keeps it under half of the 1 GB bar. */
+  textBytes: 256 * MiB,
+  /** 200,000 × 384 floats are 307 MB, the most we dare allocate for vectors. */
+  chunks: 200_000,
+  /** A line beyond this is minified or data; one token of megabytes cannot be cancelled inside the parser. */
+  lineChars: 20_000,
+  /** Deeper trees are generated or hostile; real files were seen at 2,000 to 3,000. */
+  syntaxDepth: 5_000,
+  /** A file that parses for longer is handed to line windows; the watchdog allows it thrice. */
+  parseMs: 3_000,
+  /** A FIFO or a cloud placeholder may never answer. */
+  readMs: 10_000,
+  /** Bytes after inflating, counted while streaming because declared sizes lie. */
+  archiveBytes: 512 * MiB,
+  /** A pasted log of 100 kB would search for everything; the first terms carry the task. */
+  queryTerms: 2_000,
+  /** Share of a file's text under ERROR nodes from which its tree is not trusted. */
+  errorShare: 0.3,
+};

@@ -1,0 +1,54 @@
+import type { ChunkKind, ChunkRef } from './chunk.ts';
+import type { Flag } from './flag.ts';
+import type { Rank, TokenCount } from './units.ts';
+
+/** A score with its place in the list of its stage. Only present where it was computed. */
+export interface StageScore {
+  score: number;
+  rank: Rank;
+}
+
+/** Fused score with its parts: the sum of `parts` is `score`. */
+export interface FusedScore extends StageScore {
+  parts: { stage: 'lexical' | 'dense'; rank: Rank; value: number }[];
+}
+
+/** A multiplier on the fused score, visible with its reason. */
+export interface Prior {
+  name: string;
+  multiplier: number;
+  reason: string;
+}
+
+/** Score after the priors: fused × every multiplier. */
+export interface PriorScore extends StageScore {
+  multipliers: Prior[];
+}
+
+export interface Stages {
+  lexical: StageScore | null;
+  dense: StageScore | null;
+  fused: FusedScore;
+  priors: PriorScore;
+}
+
+/** What became of a candidate; each ends in exactly one. */
+export type DecisionAction = 'take' | 'leave-out' | 'skip';
+
+export interface Decision {
+  action: DecisionAction;
+  /** A sentence without a full stop. */
+  reason: string;
+}
+
+/** A chunk with its score and rank at every stage. */
+export interface Candidate extends ChunkRef {
+  kind: ChunkKind;
+  language: string;
+  fallback: boolean;
+  /** Tokens of the chunk's segment in the prompt: its header line, fences and text. */
+  tokens: TokenCount;
+  stages: Stages;
+  flags: Flag[];
+  decision: Decision;
+}

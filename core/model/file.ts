@@ -1,0 +1,63 @@
+import type { ContentHash, FilePath } from './units.ts';
+
+/** One file of the source that was read and decoded. */
+export interface SourceFile {
+  path: FilePath;
+  text: string;
+  /** Size on disk, in bytes. */
+  bytes: number;
+  hash: ContentHash;
+}
+
+/** Why a listed file is not in the index. The wording shown to a person lives in the app. */
+export type SkipReason =
+  | 'ignored' // a .gitignore, .orielignore or default rule; `detail` names the rule
+  | 'binary'
+  | 'too-large'
+  | 'over-limit' // the source has more files or text than the limits allow
+  | 'unreadable'
+  | 'vanished'
+  | 'changed' // edited between listing and reading
+  | 'timed-out'
+  | 'unnameable'
+  | 'duplicate-path'
+  | 'quarantined' // it killed the parse worker twice
+  | 'cancelled';
+
+/** What a person should know of a file that is indexed all the same. */
+export type FileNote =
+  | 'empty'
+  | 'decoded-with-guesses'
+  | 'utf-16'
+  | 'lines-only' // no grammar for it: cut by line windows
+  | 'syntax-errors' // grammar gave up: cut by line windows
+  | 'long-lines' // not parsed: cut by line windows
+  | 'grammar-missing' // its grammar did not load: cut by line windows
+  | 'odd-name'; // the name holds control, bidi or zero-width characters
+
+/** One row of the ledger. listed = indexed + skipped, always. */
+export type LedgerEntry =
+  | { path: FilePath; status: 'indexed'; bytes: number; chunks: number; notes: FileNote[] }
+  | { path: FilePath; status: 'skipped'; bytes: number | null; reason: SkipReason; detail: string };
+
+/** A folder that was pruned before its files were listed, so they are not counted. */
+export interface PrunedFolder {
+  path: FilePath;
+  rule: string;
+}
+
+export interface Ledger {
+  entries: LedgerEntry[];
+  pruned: PrunedFolder[];
+}
+
+export interface LedgerTotals {
+  listed: number;
+  indexed: number;
+  skipped: number;
+}
+
+export function ledgerTotals(ledger: Ledger): LedgerTotals {
+  const indexed = ledger.entries.filter((entry) => entry.status === 'indexed').length;
+  return { listed: ledger.entries.length, indexed, skipped: ledger.entries.length - indexed };
+}

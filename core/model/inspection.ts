@@ -1,0 +1,35 @@
+import type { Candidate } from './candidate.ts';
+import type { Query } from './query.ts';
+import type { Settings } from './settings.ts';
+import type { Step } from './step.ts';
+import type { Window } from './window.ts';
+
+/** How much of the source has a vector yet. A missing vector is never a zero score. */
+export interface DenseCoverage {
+  embedded: number;
+  total: number;
+  /** Chunks longer than the model reads; only their beginning was embedded. */
+  truncated: number;
+}
+
+/** Everything that one task, one source and one set of settings lead to. */
+export interface Inspection {
+  /** Version of this record's shape. */
+  version: 1;
+  /** Hash over the sorted (path, content hash) pairs. */
+  snapshot: string;
+  settingsHash: string;
+  query: Query;
+  settings: Settings;
+  coverage: DenseCoverage;
+  /** Terms of the task as the lexical stage searched them. */
+  terms: string[];
+  /** Plain sentences for what the person should know, e.g. that the task was cut. */
+  notes: string[];
+  /** In order of final rank. */
+  candidates: Candidate[];
+  steps: Step[];
+  window: Window;
+  /** The exact text that would be sent. */
+  prompt: string;
+}

@@ -1,0 +1,25 @@
+/** A problem carries facts only; the app adds the wording and the advice. */
+export type ProblemCode =
+  | 'empty-source'
+  | 'only-ignored'
+  | 'not-an-archive'
+  | 'archive-damaged'
+  | 'archive-too-large'
+  | 'too-many-files'
+  | 'worker-failed'
+  | 'model-missing'
+  | 'grammar-missing'
+  | 'cancelled'
+  | 'bad-settings'
+  | 'unexpected';
+
+export class OrielError extends Error {
+  override name = 'OrielError';
+  constructor(
+    readonly code: ProblemCode,
+    message: string,
+    readonly facts: { path?: string; limit?: number; actual?: number } = {},
+  ) {
+    super(message);
+  }
+}

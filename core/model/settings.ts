@@ -1,0 +1,36 @@
+import type { FlagKind } from './flag.ts';
+import type { TokenCount } from './units.ts';
+
+export type StageName = 'lexical' | 'dense' | 'priors';
+export type LexicalField = 'body' | 'symbol' | 'path' | 'doc';
+export type FlagPolicy = 'keep' | 'down-weight' | 'leave-out';
+export type Tier =
+  | 'system'
+  | 'tools'
+  | 'conversation'
+  | 'retrieved'
+  | 'task'
+  | 'output'
+  | 'safety';
+export type Arrangement = 'best-first' | 'best-last' | 'both-ends' | 'by-file';
+export type TokenizerName = 'o200k' | 'cl100k';
+
+/** Every knob, one plain object; its hash is printed with every result. */
+export interface Settings {
+  tokenizer: TokenizerName;
+  /** Stages that take part. */
+  stages: StageName[];
+  lexical: { k1: number; b: number; fieldWeights: Record<LexicalField, number> };
+  fusion: { method: 'rrf' | 'weighted'; k: number; weights: { lexical: number; dense: number } };
+  /** How many of the ranking become candidates of the assembly. */
+  candidates: number;
+  /** Jaccard similarity of token shingles, 0 to 1, from which two chunks are near-duplicates. */
+  nearDuplicateThreshold: number;
+  policies: Record<FlagKind, FlagPolicy>;
+  /** Multiplier on the fused score per flag whose policy is `down-weight`, 0 to 1. */
+  downWeight: number;
+  budget: Record<Tier, TokenCount>;
+  arrangement: Arrangement;
+  /** Text of the system tier. */
+  system: string;
+}

@@ -1,0 +1,22 @@
+import type { ChunkRef } from './chunk.ts';
+import type { Tier } from './settings.ts';
+import type { Rank, TokenCount } from './units.ts';
+
+/** What a step did: a part of the prompt placed, or a candidate taken, left out or skipped. */
+export type StepAction = 'place' | 'take' | 'leave-out' | 'skip';
+
+/** One decision of the assembly; the list is append-only, so any moment is `replay(steps.slice(0, k))`. */
+export interface Step {
+  action: StepAction;
+  tier: Tier;
+  /** The candidate it decides on; null where a fixed part is placed. */
+  chunk: (ChunkRef & { rank: Rank }) | null;
+  /** A sentence without a full stop. */
+  reason: string;
+  /** Tokens that entered the window (take, place) or would have (leave-out, skip). */
+  tokens: TokenCount;
+  /** Tokens in the window after this step. */
+  totalAfter: TokenCount;
+  /** For a chunk left out that had been in otherwise: who has its room now. */
+  replacedBy: ChunkRef[];
+}
