@@ -4,7 +4,8 @@ import type { LexicalExplanation } from './model/explanation.ts';
 import type { Ledger } from './model/file.ts';
 import type { Query } from './model/query.ts';
 import type { Settings } from './model/settings.ts';
-import type { ChunkId, LineNumber } from './model/units.ts';
+import type { AbortSignalLike, Source } from './model/source.ts';
+import type { ChunkId } from './model/units.ts';
 
 /** What was indexed, known once every file is in. */
 export interface SourceSummary {
@@ -46,14 +47,22 @@ export interface Progress {
   elapsedMs: number;
 }
 
+export interface RunOptions {
+  signal: AbortSignalLike;
+  onProgress(progress: Progress): void;
+}
+
 /**
- * The one interface that page and command line use. `inspect` may be called as soon as a source is
- * open: dense scores are there for the chunks embedded so far, and `coverage` says how many those are.
+ * The one interface that page and command line use. After `open`, `inspect` answers at once: dense
+ * scores are there for the chunks embedded so far, and its `coverage` says how many those are.
+ * Aborting rejects with an OrielError of code `cancelled`; what was open before stays open.
  */
 export interface Engine {
+  /** Lists, reads, parses and indexes a source, replacing the one before. */
+  open(source: Source, options: RunOptions): Promise<SourceSummary>;
+  /** Gives every chunk a vector, those that the query needs first. */
+  embed(query: Query | null, settings: Settings, options: RunOptions): Promise<DenseCoverage>;
   inspect(query: Query, settings: Settings): Promise<Inspection>;
   detail(id: ChunkId, query: Query, settings: Settings): Promise<ChunkDetail>;
-  coverage(): DenseCoverage;
-  /** Lines of an indexed file around a place, for the cursor of a query. */
-  lines(path: string, from: LineNumber, to: LineNumber): Promise<string[]>;
+  dispose(): void;
 }

@@ -1,0 +1,28 @@
+import type { LedgerEntry, PrunedFolder } from './file.ts';
+import type { FilePath } from './units.ts';
+
+/** The part of a browser's or Node's Blob that reading needs. */
+export interface Bytes {
+  readonly size: number;
+  slice(start: number, end: number): Bytes;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** What listing a source yields, one at a time: something to read, or a row for the ledger. */
+export type Listed =
+  | { kind: 'file'; path: FilePath; bytes: number; open(): Promise<Bytes> }
+  | { kind: 'skipped'; entry: Extract<LedgerEntry, { status: 'skipped' }> }
+  | { kind: 'pruned'; folder: PrunedFolder };
+
+/** What was dropped: a folder, an archive or the sample. Names only until a file is opened. */
+export interface Source {
+  name: string;
+  list(signal: AbortSignalLike): AsyncIterable<Listed>;
+}
+
+/** `AbortSignal` without the DOM: enough to stop a loop. */
+export interface AbortSignalLike {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
