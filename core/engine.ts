@@ -1,7 +1,7 @@
-import type { DenseCoverage, Inspection } from './model/inspection.ts';
 import type { Chunk } from './model/chunk.ts';
 import type { LexicalExplanation } from './model/explanation.ts';
 import type { Ledger } from './model/file.ts';
+import type { DenseCoverage, Inspection } from './model/inspection.ts';
 import type { Query } from './model/query.ts';
 import type { Settings } from './model/settings.ts';
 import type { AbortSignalLike, Source } from './model/source.ts';

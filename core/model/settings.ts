@@ -4,14 +4,18 @@ import type { TokenCount } from './units.ts';
 export type StageName = 'lexical' | 'dense' | 'priors';
 export type LexicalField = 'body' | 'symbol' | 'path' | 'doc';
 export type FlagPolicy = 'keep' | 'down-weight' | 'leave-out';
-export type Tier =
-  | 'system'
-  | 'tools'
-  | 'conversation'
-  | 'retrieved'
-  | 'task'
-  | 'output'
-  | 'safety';
+/** Parts of the window with a budget of their own, in the window's order; the last two are never sent. */
+export const TIERS = [
+  'system',
+  'tools',
+  'conversation',
+  'retrieved',
+  'task',
+  'output',
+  'safety',
+] as const;
+
+export type Tier = (typeof TIERS)[number];
 export type Arrangement = 'best-first' | 'best-last' | 'both-ends' | 'by-file';
 export type TokenizerName = 'o200k' | 'cl100k';
 

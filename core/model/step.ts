@@ -9,6 +9,8 @@ export type StepAction = 'place' | 'take' | 'leave-out' | 'skip';
 export interface Step {
   action: StepAction;
   tier: Tier;
+  /** What it concerns, e.g. `system prompt` or `token_validator.py 21–30`. */
+  label: string;
   /** The candidate it decides on; null where a fixed part is placed. */
   chunk: (ChunkRef & { rank: Rank }) | null;
   /** A sentence without a full stop. */

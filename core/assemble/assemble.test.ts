@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Flag } from '../model/flag.ts';
+import type { Arrangement, Settings } from '../model/settings.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { drawContenders } from '../testing/contender.ts';
+import { assemble, type Contender, type FixedPart } from './assemble.ts';
+import { replay } from './replay.ts';
+
+const QUERY = { task: 'add a check', given: ['api/open.py'], cursor: null };
+const FIXED: FixedPart[] = [
+  { tier: 'system', label: 'system prompt', reason: 'always sent', tokens: 30 },
+  { tier: 'retrieved', label: 'context heading', reason: 'always sent', tokens: 10 },
+  { tier: 'task', label: 'task', reason: 'always sent', tokens: 20 },
+];
+
+function withRoom(retrieved: number, more: Partial<Settings> = {}): Settings {
+  return { ...DEFAULT_SETTINGS, ...more, budget: { ...DEFAULT_SETTINGS.budget, retrieved } };
+}
+
+function run(drawing: string, settings: Settings) {
+  return assemble(drawContenders(drawing), FIXED, QUERY, settings);
+}
+
+const decided = (drawing: string, settings: Settings) =>
+  [...run(drawing, settings).decisions].map(([id, { action }]) => `${id} ${action}`);
+
+describe('assemble', () => {
+  it('takes by rank while there is room, and still takes a later one that fits', () => {
+    expect(decided('a.py:1-9 100\nb.py:1-9 90\nc.py:1-9 40', withRoom(150))).toEqual([
+      'a.py:1-9 take',
+      'b.py:1-9 skip',
+      'c.py:1-9 take',
+    ]);
+  });
+
+  it('leaves out what a policy says and names the evidence', () => {
+    const { decisions } = run('old/a.py:1-9 50 legacy\nb.py:1-9 50', withRoom(500));
+    expect(decisions.get('old/a.py:1-9')).toEqual({
+      action: 'leave-out',
+      reason: 'legacy: drawn',
+    });
+  });
+
+  it('says who took the room of what was left out', () => {
+    const { steps } = run('legacy/a.py:1-9 100 legacy\nb.py:1-9 80\nc.py:1-9 40', withRoom(120));
+    const step = steps.find(({ action }) => action === 'leave-out');
+    expect(step?.replacedBy.map(({ path }) => path)).toEqual(['b.py']);
+  });
+
+  it('names nobody when what was left out would not have been in', () => {
+    const { steps } = run('b.py:1-9 100\nlegacy/a.py:1-9 100 legacy\nc.py:1-9 10', withRoom(120));
+    expect(steps.find(({ action }) => action === 'leave-out')?.replacedBy).toEqual([]);
+  });
+
+  it('leaves a near-duplicate out only beside its twin', () => {
+    const copy = 'b.py:1-9 50 near-duplicate=a.py:1-9';
+    expect(decided(`a.py:1-9 50\n${copy}`, withRoom(500))[1]).toBe('b.py:1-9 leave-out');
+    expect(decided(copy, withRoom(500))[0]).toBe('b.py:1-9 take');
+  });
+
+  it('spends nothing on files that the assistant already has', () => {
+    const { decisions } = run('api/open.py:1-9 50', withRoom(500));
+    expect(decisions.get('api/open.py:1-9')?.reason).toBe('already given');
+  });
+
+  it('ends with a budget of nothing, and with a negative one', () => {
+    expect(decided('a.py:1-9 50', withRoom(0))).toEqual(['a.py:1-9 skip']);
+    expect(decided('a.py:1-9 50', withRoom(-5))).toEqual(['a.py:1-9 skip']);
+  });
+});
+
+const flag = fc.constantFrom<Flag['kind']>('legacy', 'test', 'generated', 'fixture');
+const contenders: fc.Arbitrary<Contender[]> = fc
+  .array(
+    fc.record({
+      tokens: fc.integer({ min: 1, max: 900 }),
+      flags: fc.array(flag, { maxLength: 2 }),
+    }),
+    {
+      maxLength: 30,
+    },
+  )
+  .map((drawn) =>
+    drawn.map(({ tokens, flags }, index) => ({
+      ref: {
+        id: `f${index}`,
+        path: `f${index % 5}.py`,
+        startLine: index + 1,
+        endLine: index + 9,
+        symbol: null,
+      },
+      rank: index + 1,
+      tokens,
+      flags: flags.map((kind) => ({ kind, evidence: 'drawn', line: null, twin: null })),
+    })),
+  );
+const arrangement = fc.constantFrom<Arrangement>('best-first', 'best-last', 'both-ends', 'by-file');
+
+describe('the numbers', () => {
+  it('add up at every step, whatever the candidates, budget and arrangement', () => {
+    fc.assert(
+      fc.property(
+        contenders,
+        fc.integer({ min: 0, max: 8000 }),
+        arrangement,
+        (drawn, room, order) => {
+          const settings = withRoom(room, { arrangement: order });
+          const { steps, decisions } = assemble(drawn, FIXED, QUERY, settings);
+          expect(decisions.size).toBe(drawn.length);
+          for (let k = 0; k <= steps.length; k += 1) {
+            const window = replay(steps.slice(0, k), settings);
+            expect(window.total).toBe(steps[k - 1]?.totalAfter ?? 0);
+            expect(window.tiers.reduce((sum, { used }) => sum + used, 0)).toBe(window.total);
+            let at = 0;
+            for (const segment of window.segments) {
+              expect(segment.startToken).toBe(at);
+              at = segment.endToken;
+            }
+            expect(at).toBe(window.total);
+          }
+          const retrieved = replay(steps, settings).tiers.find(({ tier }) => tier === 'retrieved')!;
+          expect(retrieved.used).toBeLessThanOrEqual(Math.max(room, 10));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

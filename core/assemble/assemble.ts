@@ -1,0 +1,152 @@
+import type { Decision } from '../model/candidate.ts';
+import type { ChunkRef } from '../model/chunk.ts';
+import type { Flag } from '../model/flag.ts';
+import type { Query } from '../model/query.ts';
+import type { Settings, Tier } from '../model/settings.ts';
+import type { Step } from '../model/step.ts';
+import type { ChunkId, Rank, TokenCount } from '../model/units.ts';
+import { labelOf } from './label.ts';
+
+/** A candidate before its decision, in order of rank. `tokens` are those of its whole segment. */
+export interface Contender {
+  ref: ChunkRef;
+  rank: Rank;
+  tokens: TokenCount;
+  flags: Flag[];
+}
+
+/** A part of the prompt that is placed whatever the candidates are. */
+export interface FixedPart {
+  tier: Tier;
+  label: string;
+  reason: string;
+  tokens: TokenCount;
+}
+
+export interface Assembly {
+  steps: Step[];
+  /** Exactly one for each contender. */
+  decisions: Map<ChunkId, Decision>;
+}
+
+/**
+ * Places the fixed parts, then decides on each contender by rank: left out (already given, a flag
+ * whose policy says so, a copy of what is in), taken where it fits the retrieved tier, else skipped.
+ * Leaving something out refills its room, and its step names who has it now.
+ */
+export function assemble(
+  contenders: readonly Contender[],
+  fixed: readonly FixedPart[],
+  query: Query,
+  settings: Settings,
+): Assembly {
+  const exclude = exclusionRule(query, settings);
+  const steps: Step[] = [];
+  let total = 0;
+  for (const part of fixed) {
+    total += part.tokens;
+    steps.push({ ...part, action: 'place', chunk: null, totalAfter: total, replacedBy: [] });
+  }
+
+  const fixedRetrieved = fixed
+    .filter((part) => part.tier === 'retrieved')
+    .reduce((sum, part) => sum + part.tokens, 0);
+  const room = settings.budget.retrieved - fixedRetrieved;
+  const outcomes = decide(contenders, room, exclude);
+  const replacements = findReplacements(contenders, outcomes, room);
+
+  for (const { contender, decision } of outcomes) {
+    if (decision.action === 'take') total += contender.tokens;
+    steps.push({
+      action: decision.action,
+      tier: 'retrieved',
+      label: labelOf(contender.ref),
+      chunk: { ...contender.ref, rank: contender.rank },
+      reason: decision.reason,
+      tokens: contender.tokens,
+      totalAfter: total,
+      replacedBy: replacements.get(contender.ref.id) ?? [],
+    });
+  }
+  const decisions = new Map(
+    outcomes.map(({ contender, decision }) => [contender.ref.id, decision] as const),
+  );
+  return { steps, decisions };
+}
+
+interface Outcome {
+  contender: Contender;
+  decision: Decision;
+}
+
+/** Says why a contender must stay out, given what has been taken before it; null to let it in. */
+type ExclusionRule = (contender: Contender, taken: ReadonlySet<ChunkId>) => string | null;
+
+function exclusionRule(query: Query, settings: Settings): ExclusionRule {
+  const given = new Set(query.given);
+  return ({ ref, flags }, taken) => {
+    if (given.has(ref.path)) return 'already given';
+    for (const flag of flags) {
+      if (settings.policies[flag.kind] !== 'leave-out') continue;
+      // A copy misleads only beside its original; alone it may be all there is.
+      if (flag.kind === 'near-duplicate' && !(flag.twin && taken.has(flag.twin.id))) continue;
+      return `${flag.kind}: ${flag.evidence}`;
+    }
+    return null;
+  };
+}
+
+function decide(
+  contenders: readonly Contender[],
+  room: TokenCount,
+  exclude: ExclusionRule,
+): Outcome[] {
+  const taken = new Set<ChunkId>();
+  let left = room;
+  return contenders.map((contender) => {
+    const exclusion = exclude(contender, taken);
+    if (exclusion !== null) {
+      return { contender, decision: { action: 'leave-out', reason: exclusion } };
+    }
+    if (contender.tokens > left) {
+      const reason = `no room: needs ${contender.tokens}, ${Math.max(0, left)} left`;
+      return { contender, decision: { action: 'skip', reason } };
+    }
+    taken.add(contender.ref.id);
+    left -= contender.tokens;
+    return { contender, decision: { action: 'take', reason: `rank ${contender.rank}, fits` } };
+  });
+}
+
+/**
+ * Who is in only because something was left out: assembles once more with nothing left out, and
+ * hands those who were not in then, in order, to those who were, as far as the freed tokens reach.
+ */
+function findReplacements(
+  contenders: readonly Contender[],
+  outcomes: readonly Outcome[],
+  room: TokenCount,
+): Map<ChunkId, ChunkRef[]> {
+  const without = decide(contenders, room, () => null).filter(isTaken);
+  const before = new Set(without.map(({ contender }) => contender.ref.id));
+  const entrants = outcomes
+    .filter((outcome) => isTaken(outcome) && !before.has(outcome.contender.ref.id))
+    .map(({ contender }) => contender);
+
+  let freed = room - without.reduce((sum, { contender }) => sum + contender.tokens, 0);
+  const replacements = new Map<ChunkId, ChunkRef[]>();
+  for (const { contender, decision } of outcomes) {
+    if (decision.action !== 'leave-out' || !before.has(contender.ref.id)) continue;
+    freed += contender.tokens;
+    const heirs: ChunkRef[] = [];
+    while (entrants[0] && entrants[0].tokens <= freed) {
+      const heir = entrants.shift()!;
+      freed -= heir.tokens;
+      heirs.push(heir.ref);
+    }
+    replacements.set(contender.ref.id, heirs);
+  }
+  return replacements;
+}
+
+const isTaken = ({ decision }: Outcome): boolean => decision.action === 'take';

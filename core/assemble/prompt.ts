@@ -1,0 +1,69 @@
+import type { Query } from '../model/query.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Step } from '../model/step.ts';
+import type { ChunkId } from '../model/units.ts';
+import type { TokenCounter } from '../tokens/counter.ts';
+import type { FixedPart } from './assemble.ts';
+import { fitStart } from './fit.ts';
+import { layOut } from './replay.ts';
+import { CONTEXT_HEADING, systemSegment, taskSegment } from './template.ts';
+
+export interface FixedParts {
+  parts: FixedPart[];
+  /** Text by label. */
+  texts: Map<string, string>;
+  /** Sentences on what had to be cut. */
+  notes: string[];
+}
+
+/** System prompt, context heading and task, each cut to its tier's budget where it is longer. */
+export function fixedParts(query: Query, settings: Settings, counter: TokenCounter): FixedParts {
+  const { budget } = settings;
+  const wanted = [
+    { tier: 'system', label: 'system prompt', text: systemSegment(settings.system) },
+    { tier: 'retrieved', label: 'context heading', text: CONTEXT_HEADING },
+    { tier: 'task', label: 'task', text: taskSegment(query) },
+  ] as const;
+  const notes: string[] = [];
+  const texts = new Map<string, string>();
+  const parts: FixedPart[] = [];
+  for (const { tier, label, text } of wanted) {
+    const whole = counter.count(text);
+    const fitted = fitSegment(text, budget[tier], counter);
+    if (fitted === '') {
+      if (text !== '')
+        notes.push(`No room for the ${label}: the ${tier} tier holds ${budget[tier]}.`);
+      continue;
+    }
+    const tokens = counter.count(fitted);
+    const cut = fitted.length < text.length;
+    if (cut) notes.push(`The ${label} was cut from ${whole} to ${tokens} tokens to fit its tier.`);
+    texts.set(label, fitted);
+    parts.push({
+      tier,
+      label,
+      reason: cut ? `cut from ${whole} tokens to fit its tier` : 'always sent',
+      tokens,
+    });
+  }
+  return { parts, texts, notes };
+}
+
+/** Cut segments must still end with a line feed, or their last token could span into the next one. */
+function fitSegment(text: string, budget: number, counter: TokenCounter): string {
+  if (counter.count(text) <= budget) return text;
+  const start = fitStart(text, budget - 1, counter.count).trimEnd();
+  return start === '' ? '' : `${start}\n`;
+}
+
+/** The exact text that is sent: the segments of the window, in its order. */
+export function promptOf(
+  steps: readonly Step[],
+  settings: Settings,
+  fixedTexts: ReadonlyMap<string, string>,
+  chunkTexts: ReadonlyMap<ChunkId, string>,
+): string {
+  return layOut(steps, settings)
+    .map((step) => (step.chunk ? chunkTexts.get(step.chunk.id) : fixedTexts.get(step.label)) ?? '')
+    .join('');
+}

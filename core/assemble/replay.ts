@@ -1,0 +1,54 @@
+import type { Settings } from '../model/settings.ts';
+import { TIERS } from '../model/settings.ts';
+import type { Step } from '../model/step.ts';
+import type { Segment, Window } from '../model/window.ts';
+import { arrange } from './arrange.ts';
+
+/**
+ * The window after some first steps of an assembly. Pure: scrubbing to step k is
+ * `replay(steps.slice(0, k), settings)`, and the finished window is the replay of all.
+ */
+export function replay(
+  steps: readonly Step[],
+  settings: Pick<Settings, 'budget' | 'arrangement'>,
+): Window {
+  const segments: Segment[] = [];
+  let total = 0;
+  for (const step of layOut(steps, settings)) {
+    const { tier, label } = step;
+    const chunk = step.chunk && refOf(step.chunk);
+    segments.push({ tier, label, chunk, startToken: total, endToken: total + step.tokens });
+    total += step.tokens;
+  }
+  const tiers = TIERS.map((tier) => ({
+    tier,
+    budget: settings.budget[tier],
+    used: segments
+      .filter((segment) => segment.tier === tier)
+      .reduce((sum, segment) => sum + segment.endToken - segment.startToken, 0),
+  }));
+  return { total, capacity: tiers.reduce((sum, { budget }) => sum + budget, 0), tiers, segments };
+}
+
+/**
+ * Steps that put something into the window, in the window's order: tier by tier, the fixed part of
+ * a tier first, then its chunks as the settings arrange them.
+ */
+export function layOut(steps: readonly Step[], settings: Pick<Settings, 'arrangement'>): Step[] {
+  return TIERS.flatMap((tier) => {
+    const ofTier = steps.filter((step) => step.tier === tier);
+    const taken = ofTier.flatMap((step) =>
+      step.action === 'take' && step.chunk
+        ? [{ path: step.chunk.path, startLine: step.chunk.startLine, step }]
+        : [],
+    );
+    return [
+      ...ofTier.filter((step) => step.action === 'place'),
+      ...arrange(taken, settings.arrangement).map(({ step }) => step),
+    ];
+  });
+}
+
+function refOf({ id, path, startLine, endLine, symbol }: NonNullable<Step['chunk']>) {
+  return { id, path, startLine, endLine, symbol };
+}

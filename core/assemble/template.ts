@@ -1,0 +1,39 @@
+import type { Query } from '../model/query.ts';
+import type { LineNumber } from '../model/units.ts';
+
+/** Heading above the retrieved chunks; counted once, in the retrieved tier. */
+export const CONTEXT_HEADING = '## Relevant context from the codebase:\n\n';
+
+export function systemSegment(system: string): string {
+  return system.trim() === '' ? '' : `${system.trimEnd()}\n\n`;
+}
+
+/** `path · lines a–b` above the fenced text, after the template of the second seed. */
+export function chunkSegment(chunk: {
+  path: string;
+  startLine: LineNumber;
+  endLine: LineNumber;
+  language: string;
+  text: string;
+}): string {
+  const fence = fenceFor(chunk.text);
+  const info = chunk.language === 'text' ? '' : chunk.language;
+  const body = chunk.text.endsWith('\n') ? chunk.text : `${chunk.text}\n`;
+  const lines = `lines ${chunk.startLine}–${chunk.endLine}`;
+  return `### [${oneLine(chunk.path)} · ${lines}]\n${fence}${info}\n${body}${fence}\n\n`;
+}
+
+export function taskSegment(query: Query): string {
+  const given = query.given.length > 0 ? `\nFiles already open: ${query.given.join(', ')}\n` : '';
+  const cursor = query.cursor ? `\nCursor: ${query.cursor.path}:${query.cursor.line}\n` : '';
+  return `## Current task:\n${query.task.trim()}\n${given}${cursor}`;
+}
+
+/** One backtick more than the longest run in the text, so that the text cannot close its own fence. */
+function fenceFor(text: string): string {
+  const longest = (text.match(/`{3,}/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
+  return '`'.repeat(longest + 1);
+}
+
+/** A path may hold line breaks; a header line may not. */
+const oneLine = (path: string): string => path.replace(/[\r\n]/g, '⏎');

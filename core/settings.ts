@@ -1,0 +1,57 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Settings } from './model/settings.ts';
+
+/** Budget preset of the first seed: 2,048 + 6,144 + 4,096 of 16,384, the rest kept for the answer. */
+export const THREE_TIER_BUDGET: Settings['budget'] = {
+  system: 2_048,
+  tools: 0,
+  conversation: 0,
+  retrieved: 6_144,
+  task: 4_096,
+  output: 3_072,
+  safety: 1_024,
+};
+
+export const DEFAULT_SETTINGS: Settings = {
+  tokenizer: 'o200k',
+  stages: ['lexical', 'dense', 'priors'],
+  lexical: {
+    k1: 1.2,
+    b: 0.75,
+    // A name or a path says more of what a chunk is than a mention in its body.
+    fieldWeights: { body: 1, symbol: 3, path: 2, doc: 1.5 },
+  },
+  fusion: { method: 'rrf', k: 60, weights: { lexical: 1, dense: 1 } },
+  candidates: 200,
+  nearDuplicateThreshold: 0.7,
+  policies: {
+    'near-duplicate': 'leave-out',
+    legacy: 'leave-out',
+    deprecated: 'leave-out',
+    test: 'down-weight',
+    fixture: 'leave-out',
+    vendored: 'leave-out',
+    generated: 'leave-out',
+    contradiction: 'down-weight',
+    'stale-doc': 'down-weight',
+    superseded: 'leave-out',
+  },
+  downWeight: 0.5,
+  budget: THREE_TIER_BUDGET,
+  arrangement: 'best-first',
+  system:
+    'You are a coding assistant for this codebase. Follow its conventions, use the code shown below, and say what you would need to see when it is not enough.',
+};
+
+/** SHA-256 of the settings with sorted keys: equal settings, equal hash, whatever their key order. */
+export function settingsHash(settings: Settings): string {
+  return bytesToHex(sha256(utf8ToBytes(canonicalJson(settings))));
+}
+
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
+}
