@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+
+const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** The built site with isolation headers, without them, and below a path. */
+const ISOLATED = 4173;
+const PLAIN = 4174;
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 90_000,
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  use: { launchOptions, viewport: { width: 1440, height: 900 } },
+  projects: [
+    { name: 'isolated', use: { baseURL: `http://127.0.0.1:${ISOLATED}/` } },
+    {
+      name: 'no-headers',
+      use: { baseURL: `http://127.0.0.1:${PLAIN}/` },
+      grep: /@everywhere/,
+    },
+  ],
+  webServer: [ISOLATED, PLAIN].map((port) => ({
+    command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
+    url: `http://127.0.0.1:${port}/`,
+    env: { ORIEL_ISOLATION: port === PLAIN ? 'off' : 'on' },
+    reuseExistingServer: !process.env.CI,
+  })),
+});

@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Sent with every response, because a policy in the page's HTML does not bind its workers (measured).
+ * `wasm-unsafe-eval` compiles the parser and the model; nothing else is ever evaluated. `blob:` as a
+ * worker source is how onnxruntime starts its threads.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const headers: Record<string, string> = {
+  'Content-Security-Policy': policy,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  // Gives SharedArrayBuffer, and with it a model on several threads. ORIEL_ISOLATION=off shows that
+  // everything works without, as on a host whose headers cannot be set.
+  ...(process.env.ORIEL_ISOLATION === 'off'
+    ? {}
+    : {
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Embedder-Policy': 'require-corp',
+      }),
+};
+
+export default defineConfig({
+  base: './',
+  plugins: [react()],
+  resolve: {
+    // Picks the onnxruntime loader that stays outside the bundle: with the bundled one its thread
+    // workers run the app's own chunk again and never start.
+    conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
+  },
+  optimizeDeps: { exclude: ['@xenova/transformers', 'onnxruntime-web', 'web-tree-sitter'] },
+  worker: { format: 'es' },
+  build: { target: 'es2023', chunkSizeWarningLimit: 3000 },
+  server: { headers: { ...headers, 'Content-Security-Policy': '' } },
+  preview: { headers },
+  test: {
+    include: ['{core,workers,app,cli,scripts}/**/*.test.{ts,tsx}'],
+    // Compiling many grammars with the optimising tiers stalls a later load by seconds (measured).
+    execArgv: ['--liftoff-only'],
+  },
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { OrielError } from '../core/model/problem.ts';
+import type { Reply, Request } from './protocol.ts';
+import { serve } from './runtime.ts';
+
+type EchoApi = {
+  echo: { in: string; out: string };
+  fail: { in: null; out: null };
+};
+
+function startWorker() {
+  const replies: Reply[] = [];
+  const listeners = new Map<string, (event: unknown) => void>();
+  serve<EchoApi>(
+    {
+      echo: async (text, { progress }) => {
+        progress(1);
+        return text;
+      },
+      fail: async () => {
+        throw new OrielError('too-many-files', 'too many', { limit: 3, actual: 4 });
+      },
+    },
+    {
+      postMessage: (reply) => void replies.push(reply),
+      addEventListener: (type: string, listener: never) => void listeners.set(type, listener),
+    },
+  );
+  const send = async (request: Partial<Request>) => {
+    listeners.get('message')!({
+      data: { v: 1, id: 1, run: 1, payload: null, ...request },
+      ports: [],
+    });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return { replies, listeners, send };
+}
+
+describe('serve', () => {
+  it('says ready, then answers with progress and one done', async () => {
+    const { replies, send } = startWorker();
+    await send({ type: 'echo', payload: 'hello' });
+    expect(replies).toEqual([
+      { kind: 'ready', v: 1 },
+      { kind: 'progress', id: 1, value: 1 },
+      { kind: 'done', id: 1, value: 'hello' },
+    ]);
+  });
+
+  it('turns a throw in an async handler into failed, with code and facts', async () => {
+    const { replies, send } = startWorker();
+    await send({ type: 'fail' });
+    expect(replies[1]).toMatchObject({
+      kind: 'failed',
+      id: 1,
+      error: { code: 'too-many-files', facts: { limit: 3, actual: 4 } },
+    });
+  });
+
+  it.each(['nothing', 'constructor', '__proto__'])('refuses the unknown call %s', async (type) => {
+    const { replies, send } = startWorker();
+    await send({ type });
+    expect(replies[1]).toMatchObject({ kind: 'failed', error: { code: 'unexpected' } });
+  });
+
+  it('reports a rejection that nobody handled', () => {
+    const { replies, listeners } = startWorker();
+    listeners.get('unhandledrejection')!({ reason: new Error('lost') });
+    expect(replies[1]).toMatchObject({ kind: 'failed', id: null, error: { message: 'lost' } });
+  });
+});

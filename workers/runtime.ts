@@ -1,0 +1,72 @@
+import { OrielError } from '../core/model/problem.ts';
+import { type Failure, PROTOCOL_VERSION, type Reply, type Request } from './protocol.ts';
+
+/** The three members of a worker's global scope that the loop needs. */
+interface Scope {
+  postMessage(message: Reply, transfer: Transferable[]): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<Request>) => void): void;
+  addEventListener(
+    type: 'unhandledrejection',
+    listener: (event: PromiseRejectionEvent) => void,
+  ): void;
+}
+
+export interface Call {
+  run: number;
+  /** Ports that came along. */
+  ports: readonly MessagePort[];
+  progress(value: unknown): void;
+  /** Buffers of the answer to hand over instead of copying. */
+  transfer(...objects: Transferable[]): void;
+}
+
+type Api = Record<string, { in: unknown; out: unknown }>;
+
+export type Handlers<A extends { [K in keyof A]: { in: unknown; out: unknown } }> = {
+  [K in keyof A]: (payload: A[K]['in'], call: Call) => Promise<A[K]['out']> | A[K]['out'];
+};
+
+/**
+ * The loop that every worker runs: says `ready`, answers each request with exactly one `done` or
+ * `failed`, in any order. Failures of an async handler never reach `worker.onerror` (measured), so all are caught here.
+ */
+export function serve<A extends { [K in keyof A]: { in: unknown; out: unknown } }>(
+  handlers: Handlers<A>,
+  scope: Scope = self as unknown as Scope,
+): void {
+  const table = handlers as unknown as Handlers<Api>;
+  scope.addEventListener('message', ({ data, ports }) => void answer(data, ports));
+  scope.addEventListener('unhandledrejection', (event) => {
+    scope.postMessage({ kind: 'failed', id: null, error: toFailure(event.reason) }, []);
+  });
+  scope.postMessage({ kind: 'ready', v: PROTOCOL_VERSION }, []);
+
+  async function answer(
+    { id, run, type, payload }: Request,
+    ports: readonly MessagePort[],
+  ): Promise<void> {
+    const transfer: Transferable[] = [];
+    try {
+      const handler = Object.hasOwn(table, type) ? table[type] : undefined;
+      if (!handler) throw new OrielError('unexpected', `no handler for ${type}`);
+      const value = await handler(payload, {
+        run,
+        ports,
+        progress: (progress) => scope.postMessage({ kind: 'progress', id, value: progress }, []),
+        transfer: (...objects) => void transfer.push(...objects),
+      });
+      scope.postMessage({ kind: 'done', id, value }, transfer);
+    } catch (error) {
+      scope.postMessage({ kind: 'failed', id, error: toFailure(error) }, []);
+    }
+  }
+}
+
+export function toFailure(error: unknown): Failure {
+  if (error instanceof OrielError) {
+    const { code, message, facts, stack = '' } = error;
+    return { code, message, facts, stack };
+  }
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  return { code: 'unexpected', message: message || 'an error without a message', facts: {}, stack };
+}
