@@ -1,0 +1,108 @@
+import { FLAG_KINDS } from './model/flag.ts';
+import { OrielError } from './model/problem.ts';
+import { type Settings, TIERS } from './model/settings.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+
+type Check = (value: unknown, name: string) => unknown;
+
+/**
+ * Settings from JSON of unknown origin: what is there replaces the default, field by field.
+ *
+ * @throws OrielError `bad-settings`, naming the field, for an unknown field or a value out of range.
+ */
+export function readSettings(json: unknown): Settings {
+  return mergeChecked(DEFAULT_SETTINGS, asObject(json, 'settings'), SHAPE, '') as Settings;
+}
+
+interface Shape {
+  [field: string]: Check | Shape;
+}
+
+const unit = inRange(0, 1);
+const tokens = inRange(0, 10_000_000, true);
+
+const SHAPE: Shape = {
+  tokenizer: oneOf(['o200k', 'cl100k']),
+  stages: listOf(['lexical', 'dense', 'priors']),
+  lexical: {
+    k1: inRange(0, 10),
+    b: unit,
+    fieldWeights: {
+      body: inRange(0, 100),
+      symbol: inRange(0, 100),
+      path: inRange(0, 100),
+      doc: inRange(0, 100),
+    },
+  },
+  fusion: {
+    method: oneOf(['rrf', 'weighted']),
+    k: inRange(1, 10_000),
+    weights: { lexical: inRange(0, 100), dense: inRange(0, 100) },
+  },
+  candidates: inRange(1, 2_000, true),
+  nearDuplicateThreshold: unit,
+  policies: Object.fromEntries(
+    FLAG_KINDS.map((kind) => [kind, oneOf(['keep', 'down-weight', 'leave-out'])]),
+  ),
+  downWeight: unit,
+  budget: Object.fromEntries(TIERS.map((tier) => [tier, tokens])),
+  arrangement: oneOf(['best-first', 'best-last', 'both-ends', 'by-file']),
+  system: asText,
+};
+
+function mergeChecked(defaults: object, json: object, shape: Shape, path: string): object {
+  const merged: Record<string, unknown> = { ...defaults };
+  for (const [field, value] of Object.entries(json)) {
+    const name = path === '' ? field : `${path}.${field}`;
+    const check = Object.hasOwn(shape, field) ? shape[field] : undefined;
+    if (!check) throw new OrielError('bad-settings', `settings have no field ${name}`);
+    merged[field] =
+      typeof check === 'function'
+        ? check(value, name)
+        : mergeChecked(merged[field] as object, asObject(value, name), check, name);
+  }
+  return merged;
+}
+
+function asObject(value: unknown, name: string): object {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new OrielError('bad-settings', `${name} must be an object`);
+  }
+  return value;
+}
+
+function asText(value: unknown, name: string): string {
+  if (typeof value === 'string') return value;
+  throw new OrielError('bad-settings', `${name} must be a text`);
+}
+
+function inRange(least: number, most: number, whole = false): Check {
+  return (value, name) => {
+    const fits =
+      typeof value === 'number' &&
+      value >= least &&
+      value <= most &&
+      (!whole || Number.isInteger(value));
+    if (fits) return value;
+    const kind = whole ? 'a whole number' : 'a number';
+    throw new OrielError('bad-settings', `${name} must be ${kind} from ${least} to ${most}`);
+  };
+}
+
+function oneOf(choices: readonly string[]): Check {
+  return (value, name) => {
+    if (choices.includes(value as string)) return value;
+    throw new OrielError('bad-settings', `${name} must be one of ${choices.join(', ')}`);
+  };
+}
+
+/** At least one of the choices, in their own order, each once. */
+function listOf(choices: readonly string[]): Check {
+  return (value, name) => {
+    if (!Array.isArray(value) || !value.some((item) => item !== 'priors')) {
+      throw new OrielError('bad-settings', `${name} must name lexical, dense or both`);
+    }
+    for (const item of value) oneOf(choices)(item, name);
+    return choices.filter((choice) => value.includes(choice));
+  };
+}
