@@ -1,0 +1,136 @@
+// Puts the tree-sitter grammars, their highlight queries and licences into public/grammars, as
+// grammars.json lists them. Each file is fetched once out of its npm tarball (nothing is installed and
+// no script of a package runs), checked against its sha256 and cached; after that it needs no network.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OUT = join(ROOT, 'public', 'grammars');
+const CACHE = join(ROOT, 'node_modules', '.cache', 'oriel-grammars');
+const { grammars } = JSON.parse(readFileSync(new URL('./grammars.json', import.meta.url), 'utf8'));
+
+try {
+  setUp();
+} catch (error) {
+  console.error(`grammars: ${error.message}`);
+  process.exit(1);
+}
+
+function setUp() {
+  mkdirSync(OUT, { recursive: true });
+  mkdirSync(CACHE, { recursive: true });
+  const entries = Object.entries(grammars);
+  fetchMissing(
+    entries.flatMap(([, { wasm, licence, highlights }]) => [wasm, licence, ...highlights]),
+  );
+  let written = 0;
+  for (const [id, { wasm, highlights }] of entries) {
+    written += place(`tree-sitter-${id}.wasm`, cached(wasm));
+    written += place(
+      `${id}.highlights.scm`,
+      Buffer.concat(highlights.flatMap((part) => [cached(part), Buffer.from('\n')])),
+    );
+  }
+  written += place('licences.txt', Buffer.from(entries.map(describeLicence).join('\n')));
+  console.log(`grammars: ${entries.length} in place, ${written} files written`);
+}
+
+/** Packs every package that a part is still missing from, and caches the parts. */
+function fetchMissing(parts) {
+  const missing = groupByPackage(parts.filter((part) => !cached(part)));
+  for (const [spec, wanted] of missing) {
+    const folder = mkdtempSync(join(tmpdir(), 'oriel-grammar-'));
+    try {
+      const tarball = pack(spec, folder);
+      for (const part of wanted) write(cachePath(part), verify(part, extract(tarball, part.file)));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+function groupByPackage(parts) {
+  const groups = new Map();
+  for (const part of parts) groups.set(part.package, [...(groups.get(part.package) ?? []), part]);
+  return groups;
+}
+
+function pack(spec, folder) {
+  console.log(`grammars: fetching ${spec}`);
+  try {
+    const printed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', spec], {
+      cwd: folder,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return join(folder, printed.trim().split('\n').at(-1));
+  } catch (error) {
+    const reason = String(error.stderr ?? error.message)
+      .trim()
+      .split('\n')[0];
+    throw new Error(`npm could not fetch ${spec} (${reason}). Connect once and run npm run setup.`);
+  }
+}
+
+function extract(tarball, file) {
+  return execFileSync('tar', ['-xzOf', tarball, `package/${file}`], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
+
+function verify(part, bytes) {
+  const found = sha256(bytes);
+  if (found === part.sha256) return bytes;
+  throw new Error(
+    `${part.file} of ${part.package} has sha256 ${found}, expected ${part.sha256}; nothing of it was used.`,
+  );
+}
+
+/** The cached bytes of a part; null if they are absent or are not what the manifest names. */
+function cached(part) {
+  const path = cachePath(part);
+  if (!existsSync(path)) return null;
+  const bytes = readFileSync(path);
+  return sha256(bytes) === part.sha256 ? bytes : null;
+}
+
+function cachePath(part) {
+  return join(CACHE, part.sha256);
+}
+
+/** Writes a served file unless it is there already; returns how many files that made. */
+function place(name, bytes) {
+  const path = join(OUT, name);
+  if (existsSync(path) && readFileSync(path).equals(bytes)) return 0;
+  write(path, bytes);
+  return 1;
+}
+
+/** By way of a rename, so that a reader or a second setup never meets half a file. */
+function write(path, bytes) {
+  const partial = `${path}.${process.pid}`;
+  writeFileSync(partial, bytes);
+  renameSync(partial, path);
+}
+
+function sha256(bytes) {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function describeLicence([id, { wasm, licence, highlights }]) {
+  const sources = [...new Set([wasm.package, ...highlights.map((part) => part.package)])];
+  return `${id}: ${licence.name}; from ${sources.join(', ')}\n\n${cached(licence)}\n`;
+}
