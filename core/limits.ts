@@ -5,7 +5,6 @@ export interface Limits {
   fileBytes: number;
   files: number;
   textBytes: number;
-  chunks: number;
   lineChars: number;
   syntaxDepth: number;
   parseMs: number;
@@ -22,10 +21,8 @@ export const LIMITS: Limits = {
   fileBytes: 2 * MiB,
   /** A folder of more is rarely one project; beyond it the table and the ledger stop being readable. */
   files: 50_000,
-  /** Texts stay in one worker: two bytes a character at worst keeps it under half of the 1 GB bar. */
-  textBytes: 256 * MiB,
-  /** 200,000 × 384 floats are 307 MB, the most we dare allocate for vectors. */
-  chunks: 200_000,
+  /** Texts stay in one worker, at worst two bytes a character, beside postings and 1.5 kB of vector a chunk; 100 MB must stay below 1 GB. */
+  textBytes: 128 * MiB,
   /** A line beyond this is minified or data; one token of megabytes cannot be cancelled inside the parser. */
   lineChars: 20_000,
   /** Deeper trees are generated or hostile; real files were seen at 2,000 to 3,000. */

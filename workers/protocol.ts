@@ -1,6 +1,6 @@
 import type { ChunkDetail, HighlightSpan } from '../core/engine.ts';
 import type { Chunk } from '../core/model/chunk.ts';
-import type { FileNote, LedgerEntry } from '../core/model/file.ts';
+import type { LedgerEntry, SourceFile } from '../core/model/file.ts';
 import type { DenseCoverage, Inspection } from '../core/model/inspection.ts';
 import type { ProblemCode } from '../core/model/problem.ts';
 import type { Query } from '../core/model/query.ts';
@@ -11,11 +11,10 @@ import type { ChunkId } from '../core/model/units.ts';
 /** Counts up whenever a message changes shape, so that a stale cached worker is told apart. */
 export const PROTOCOL_VERSION = 1;
 
-/** A call from the page. `run` counts the sources opened; a worker ignores what belongs to an older one. */
+/** A call from the page. */
 export interface Request {
   v: number;
   id: number;
-  run: number;
   type: string;
   payload: unknown;
 }
@@ -36,19 +35,13 @@ export interface Failure {
 }
 
 /** A file as the parse worker hands it to the index worker. */
-export interface ParsedFile {
-  path: string;
-  text: string;
-  hash: string;
-  bytes: number;
-  notes: FileNote[];
+export interface ParsedFile extends SourceFile {
   chunks: Chunk[];
 }
 
 /** From a parse worker straight to the index worker, so that texts never cross the page. */
 export interface ParsedBatch {
   batch: number;
-  run: number;
   files: ParsedFile[];
 }
 
@@ -60,18 +53,21 @@ export interface FileToParse {
 
 /** Calls of each worker: name → what goes in, what comes out. */
 export interface ParseApi {
-  /** Takes the port to the index worker, transferred along. */
-  connect: { in: { assets: AssetUrls }; out: null };
+  load: { in: { assets: AssetUrls }; out: null };
+  /** Takes the port to the index worker of the source that is being opened, transferred along. */
+  connect: { in: null; out: null };
   /** Reads, parses and passes on files; the ledger rows come back, a progress tick after each file. */
   parse: { in: FileToParse[]; out: { entries: LedgerEntry[]; wasmBytes: number } };
+  /** Answers when the index worker has taken in everything that was parsed. */
+  flush: { in: null; out: null };
   highlight: { in: { text: string; language: string }; out: HighlightSpan[] };
 }
 
 export interface IndexApi {
+  /** Takes the port to one parse worker, transferred along. */
   connect: { in: null; out: null };
-  /** Forgets the source before and takes batches of the request's run from now on. */
-  reset: { in: null; out: null };
-  seal: { in: null; out: { snapshot: string; files: number; chunks: number; chars: number } };
+  /** What is in the index now; asked for when the last batch is in. */
+  summary: { in: null; out: { snapshot: string; files: number; chunks: number; chars: number } };
   inspect: {
     in: { query: Query; settings: Settings; queryVector: Float32Array | null };
     out: Inspection;

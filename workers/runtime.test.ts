@@ -28,7 +28,7 @@ function startWorker() {
   );
   const send = async (request: Partial<Request>) => {
     listeners.get('message')!({
-      data: { v: 1, id: 1, run: 1, payload: null, ...request },
+      data: { v: 1, id: 1, payload: null, ...request },
       ports: [],
     });
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -12,7 +12,6 @@ interface Scope {
 }
 
 export interface Call {
-  run: number;
   /** Ports that came along. */
   ports: readonly MessagePort[];
   progress(value: unknown): void;
@@ -42,7 +41,7 @@ export function serve<A extends { [K in keyof A]: { in: unknown; out: unknown } 
   scope.postMessage({ kind: 'ready', v: PROTOCOL_VERSION }, []);
 
   async function answer(
-    { id, run, type, payload }: Request,
+    { id, type, payload }: Request,
     ports: readonly MessagePort[],
   ): Promise<void> {
     const transfer: Transferable[] = [];
@@ -50,7 +49,6 @@ export function serve<A extends { [K in keyof A]: { in: unknown; out: unknown } 
       const handler = Object.hasOwn(table, type) ? table[type] : undefined;
       if (!handler) throw new OrielError('unexpected', `no handler for ${type}`);
       const value = await handler(payload, {
-        run,
         ports,
         progress: (progress) => scope.postMessage({ kind: 'progress', id, value: progress }, []),
         transfer: (...objects) => void transfer.push(...objects),

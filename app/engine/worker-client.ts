@@ -5,7 +5,6 @@ import { type Failure, PROTOCOL_VERSION, type Reply } from '../../workers/protoc
 export type WorkerLike = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
 
 export interface CallOptions {
-  run?: number;
   transfer?: Transferable[];
   onProgress?: (value: unknown) => void;
   /** Milliseconds without a progress tick or an answer after which the worker is given up. */
@@ -69,7 +68,7 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
   async call<K extends keyof A & string>(
     type: K,
     payload: A[K]['in'],
-    { run = 0, transfer = [], onProgress, patience }: CallOptions = {},
+    { transfer = [], onProgress, patience }: CallOptions = {},
   ): Promise<A[K]['out']> {
     await this.ready;
     if (this.death) throw this.death;
@@ -79,7 +78,7 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
       const entry: Pending = { resolve, reject, onProgress, patience, timer: undefined };
       this.pending.set(id, entry);
       this.wind(entry);
-      this.worker.postMessage({ v: PROTOCOL_VERSION, id, run, type, payload }, transfer);
+      this.worker.postMessage({ v: PROTOCOL_VERSION, id, type, payload }, transfer);
     });
   }
 

@@ -1,0 +1,105 @@
+import type { AssetUrls, EmbedApi } from '../../workers/protocol.ts';
+import { WorkerClient, type WorkerLike } from './worker-client.ts';
+
+type EmbedClient = WorkerClient<EmbedApi>;
+
+/** One text of 128 tokens takes some 60 ms on one thread; loading 23 MB of model may take seconds. */
+const PATIENCE_MS = 60_000;
+
+/** Texts per message: small, so that a query waits for few of them, and cancelling loses few. */
+const BATCH = 4;
+
+/**
+ * Embedding workers. With cross-origin isolation one worker runs the model on several threads;
+ * without, several run it on one each, for the same throughput (measured). Either gives equal vectors.
+ */
+export class EmbedPool {
+  static readonly batchSize = BATCH;
+  /** True once a worker has its model, so that a query's embedding is a matter of milliseconds. */
+  isLoaded = false;
+  private workers: Promise<EmbedClient>[] = [];
+  private next = 0;
+
+  constructor(
+    private readonly spawn: () => WorkerLike,
+    private readonly assets: AssetUrls,
+    private readonly plan: { workers: number; threads: number },
+  ) {}
+
+  /** Embedding of one text, ahead of any batch that has not been sent yet. */
+  async embedOne(text: string): Promise<Float32Array> {
+    this.next = (this.next + 1) % this.plan.workers;
+    const worker = await this.worker(this.next);
+    return (await worker.call('embed', [text], { patience: PATIENCE_MS })).vectors;
+  }
+
+  /**
+   * Embeds until `take` has no more. Each worker takes its next batch when its last is stored.
+   * A worker that dies is replaced once; when that fails too, the error of it rejects.
+   */
+  async drain(
+    take: () => Promise<{ documents: Int32Array; texts: string[] } | null>,
+    store: (documents: Int32Array, vectors: Float32Array, truncated: number) => Promise<void>,
+  ): Promise<void> {
+    await Promise.all(
+      Array.from({ length: this.plan.workers }, async (_, slot) => {
+        for (let batch = await take(); batch !== null; batch = await take()) {
+          const { vectors, truncated } = await this.embedBatch(slot, batch.texts);
+          await store(batch.documents, vectors, truncated);
+        }
+      }),
+    );
+  }
+
+  dispose(): void {
+    for (const worker of this.workers) worker.then((client) => client.terminate()).catch(() => {});
+    this.workers = [];
+  }
+
+  private async embedBatch(slot: number, texts: string[]) {
+    try {
+      return await (await this.worker(slot)).call('embed', texts, { patience: PATIENCE_MS });
+    } catch {
+      delete this.workers[slot];
+      return (await this.worker(slot)).call('embed', texts, { patience: PATIENCE_MS });
+    }
+  }
+
+  private worker(slot: number): Promise<EmbedClient> {
+    const worker = this.workers[slot] ?? this.start();
+    this.workers[slot] = worker;
+    return worker;
+  }
+
+  private async start(): Promise<EmbedClient> {
+    const { threads } = this.plan;
+    try {
+      return await this.load(threads);
+    } catch (error) {
+      if (threads === 1) throw error;
+      // Threads are fixed at a worker's first session: stepping down needs a new worker.
+      return this.load(1);
+    }
+  }
+
+  private async load(threads: number): Promise<EmbedClient> {
+    const worker: EmbedClient = new WorkerClient(this.spawn(), 'embedding');
+    try {
+      await worker.call('load', { assets: this.assets, threads }, { patience: PATIENCE_MS });
+      this.isLoaded = true;
+      return worker;
+    } catch (error) {
+      worker.terminate();
+      throw error;
+    }
+  }
+}
+
+/** How many workers and threads this browser gets: never more than four of either, for memory's sake. */
+export function planEmbedding(
+  cores: number,
+  isolated: boolean,
+): { workers: number; threads: number } {
+  const most = Math.max(1, Math.min(4, cores));
+  return isolated ? { workers: 1, threads: most } : { workers: most, threads: 1 };
+}

@@ -1,0 +1,54 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { UsageError } from './usage-error.ts';
+
+/** `parseArgs` with its complaints turned into one line, and exactly one folder as positional. */
+export function parseFolderArguments<T extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: T,
+) {
+  const parsed = parse(args, options);
+  const [folder, extra] = parsed.positionals;
+  if (folder === undefined) throw new UsageError('name the folder to read');
+  if (extra !== undefined) throw new UsageError(`one folder at a time, and ${extra} is a second`);
+  requireFolder(folder);
+  return { folder, values: parsed.values };
+}
+
+function parse<T extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: T) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('\n')[0]);
+  }
+}
+
+export function requireFolder(folder: string): void {
+  const stat = statSync(folder, { throwIfNoEntry: false });
+  if (!stat) throw new UsageError(`there is no folder ${folder}`);
+  if (!stat.isDirectory()) throw new UsageError(`${folder} is not a folder`);
+}
+
+export async function readJson(file: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    throw new UsageError(`cannot read ${file}`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${file} is not JSON: ${(error as Error).message}`);
+  }
+}
+
+/** A whole number from 1 up. */
+export function parseCount(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) {
+    throw new UsageError(`--${name} takes a whole number from 1, not ${text}`);
+  }
+  return value;
+}

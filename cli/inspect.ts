@@ -1,0 +1,111 @@
+import type { Candidate } from '../core/model/candidate.ts';
+import { ledgerTotals } from '../core/model/file.ts';
+import { OrielError } from '../core/model/problem.ts';
+import type { Query } from '../core/model/query.ts';
+import { readSettings } from '../core/read-settings.ts';
+import { DEFAULT_SETTINGS } from '../core/settings.ts';
+import { parseCount, parseFolderArguments, readJson } from './arguments.ts';
+import { NodeEngine } from './node-engine.ts';
+import { quietly } from './quietly.ts';
+import { sourceFromFolder } from './read-folder.ts';
+import { UsageError } from './usage-error.ts';
+
+/** `oriel inspect DIR --task TEXT`: the whole inspection as one JSON object. */
+export async function runInspect(args: string[]): Promise<void> {
+  const { folder, values } = parseFolderArguments(args, {
+    task: { type: 'string' },
+    given: { type: 'string', multiple: true },
+    cursor: { type: 'string' },
+    settings: { type: 'string' },
+    json: { type: 'boolean' },
+  });
+  if (values.task === undefined) throw new UsageError('--task says what the prompt is for');
+  if (!values.json) throw new UsageError('--json is the only form there is; add it');
+  const settings = values.settings ? await settingsFrom(values.settings) : DEFAULT_SETTINGS;
+  const query: Query = {
+    task: values.task,
+    given: values.given ?? [],
+    cursor: values.cursor === undefined ? null : parseCursor(values.cursor),
+  };
+
+  const engine = new NodeEngine();
+  const { ledger } = await engine.open(sourceFromFolder(folder), quietly());
+  if (settings.stages.includes('dense')) await engine.embed(query, settings, quietly());
+  const inspection = await engine.inspect(query, settings);
+  const { listed, indexed } = ledgerTotals(ledger);
+  const { candidates, steps, window } = inspection;
+  const output = {
+    version: inspection.version,
+    snapshot: inspection.snapshot,
+    settingsHash: inspection.settingsHash,
+    tokenizer: settings.tokenizer,
+    notes: inspection.notes,
+    coverage: inspection.coverage,
+    ledger: {
+      listed,
+      indexed,
+      skipped: ledger.entries.flatMap((entry) =>
+        entry.status === 'skipped'
+          ? [{ path: entry.path, reason: entry.reason, detail: entry.detail }]
+          : [],
+      ),
+      pruned: ledger.pruned,
+    },
+    candidates: candidates.map(toOutput),
+    steps: steps.map(({ action, tier, label, chunk, reason, tokens, totalAfter, replacedBy }) => ({
+      action,
+      tier,
+      label,
+      path: chunk?.path ?? null,
+      startLine: chunk?.startLine ?? null,
+      endLine: chunk?.endLine ?? null,
+      reason,
+      tokens,
+      totalAfter,
+      replacedBy: replacedBy.map(({ path, startLine, endLine }) => ({ path, startLine, endLine })),
+    })),
+    window: {
+      total: window.total,
+      capacity: window.capacity,
+      tiers: window.tiers,
+      segments: window.segments.map(({ tier, label, chunk, startToken, endToken }) => ({
+        tier,
+        label,
+        ...(chunk && { path: chunk.path, startLine: chunk.startLine, endLine: chunk.endLine }),
+        startToken,
+        endToken,
+      })),
+    },
+    prompt: inspection.prompt,
+  };
+  process.stdout.write(`${JSON.stringify(output)}\n`);
+}
+
+function toOutput({
+  path,
+  startLine,
+  endLine,
+  symbol,
+  tokens,
+  stages,
+  flags,
+  decision,
+}: Candidate) {
+  return { path, startLine, endLine, symbol, tokens, stages, flags, decision };
+}
+
+async function settingsFrom(file: string) {
+  try {
+    return readSettings(await readJson(file));
+  } catch (error) {
+    if (error instanceof OrielError) throw new UsageError(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** `path:line` */
+function parseCursor(text: string): Query['cursor'] {
+  const colon = text.lastIndexOf(':');
+  if (colon < 1) throw new UsageError(`--cursor takes PATH:LINE, not ${text}`);
+  return { path: text.slice(0, colon), line: parseCount('cursor', text.slice(colon + 1)) };
+}

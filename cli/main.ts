@@ -1,0 +1,44 @@
+import { OrielError } from '../core/model/problem.ts';
+import { runChunk } from './chunk.ts';
+import { runInspect } from './inspect.ts';
+import { runSearch } from './search.ts';
+import { UsageError } from './usage-error.ts';
+
+const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
+  inspect: runInspect,
+  search: runSearch,
+  chunk: runChunk,
+};
+
+const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] --json
+       oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--stages lexical,dense,priors]
+       oriel chunk DIR`;
+
+async function main([name, ...args]: string[]): Promise<void> {
+  if (name === '--help' || name === '-h') {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
+  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    const what = name === undefined ? 'no command given' : `no command called ${name}`;
+    throw new UsageError(`${what}; there are ${Object.keys(COMMANDS).join(', ')}`);
+  }
+  await command(args);
+}
+
+// A reader such as `head` that closes the pipe early is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const expected = error instanceof UsageError || error instanceof OrielError;
+    const message = expected ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`oriel: ${message}\n`);
+    process.exit(error instanceof UsageError ? 2 : 1);
+  },
+);

@@ -1,0 +1,26 @@
+import type { Limits } from '../core/limits.ts';
+import type { Chunk } from '../core/model/chunk.ts';
+import type { LedgerEntry, PrunedFolder, SourceFile } from '../core/model/file.ts';
+import type { AbortSignalLike, Source } from '../core/model/source.ts';
+import { parseFile } from '../workers/parse/parse-file.ts';
+import { SyntaxParser } from '../workers/parse/syntax-parser.ts';
+import { nodeGrammars } from './node-grammars.ts';
+
+/** What became of one listed item. */
+export type ParsedItem =
+  | { kind: 'pruned'; folder: PrunedFolder }
+  | { kind: 'skipped'; entry: LedgerEntry }
+  | { kind: 'parsed'; entry: LedgerEntry; file: SourceFile; chunks: Chunk[] };
+
+/** Lists, reads and cuts a source, one file after the other, in the order of their paths. */
+export async function* parseSource(
+  source: Source,
+  signal: AbortSignalLike,
+  limits: Limits,
+): AsyncGenerator<ParsedItem> {
+  const parser = await SyntaxParser.create(nodeGrammars());
+  for await (const item of source.list(signal)) {
+    if (item.kind === 'file') yield await parseFile(parser, item, limits);
+    else yield item;
+  }
+}

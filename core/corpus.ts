@@ -1,0 +1,130 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { findFileMarkers, type Marker } from './curate/markers.ts';
+import { NearDuplicates } from './curate/near-duplicates.ts';
+import type { Chunk, ChunkRef } from './model/chunk.ts';
+import type { DenseCoverage } from './model/inspection.ts';
+import type { ChunkId, ContentHash, FilePath } from './model/units.ts';
+import { comparePaths } from './paths/compare-paths.ts';
+import { LexicalIndex } from './rank/lexical-index.ts';
+import { VectorTable } from './rank/vector-table.ts';
+
+/** Number of a chunk in its corpus, in order of arrival; results never depend on it. */
+export type DocumentNumber = number;
+
+interface CorpusFile {
+  text: string;
+  hash: ContentHash;
+  markers: Marker[];
+}
+
+/**
+ * Everything that one source is searched by: texts, chunks, the lexical index, near-duplicates, and
+ * vectors as they come in. Files may be added in any order; what is asked of it does not depend on it.
+ */
+export class Corpus {
+  readonly lexical = new LexicalIndex();
+  readonly vectors: VectorTable;
+  readonly nearDuplicates = new NearDuplicates((document) => this.textOf(document));
+  /** Chunks whose end the embedding model did not read. */
+  truncated = 0;
+  private readonly files = new Map<FilePath, CorpusFile>();
+  private readonly chunks: Chunk[] = [];
+  private readonly numbers = new Map<ChunkId, DocumentNumber>();
+
+  constructor(dimensions: number) {
+    this.vectors = new VectorTable(dimensions);
+  }
+
+  get size(): number {
+    return this.chunks.length;
+  }
+
+  get fileCount(): number {
+    return this.files.size;
+  }
+
+  get chars(): number {
+    let sum = 0;
+    for (const { text } of this.files.values()) sum += text.length;
+    return sum;
+  }
+
+  /** Adds a file with the chunks that partition it. One that is in already is left as it is. */
+  addFile(
+    file: { path: FilePath; text: string; hash: ContentHash },
+    chunks: readonly Chunk[],
+  ): void {
+    if (this.files.has(file.path)) return;
+    const firstLine = chunks.find((chunk) => chunk.definitions.length > 0)?.definitions[0]?.line;
+    const markers = findFileMarkers(file.text, firstLine ?? null);
+    this.files.set(file.path, { text: file.text, hash: file.hash, markers });
+    for (const chunk of chunks) {
+      const text = file.text.slice(chunk.start, chunk.end);
+      this.numbers.set(chunk.id, this.chunks.length);
+      this.nearDuplicates.add(this.chunks.length, text);
+      this.chunks.push(chunk);
+    }
+    this.lexical.add(
+      chunks.map((chunk) => ({
+        body: file.text.slice(chunk.start, chunk.end),
+        symbol: symbolField(chunk),
+        path: chunk.path,
+        doc: chunk.definitions.map(({ doc }) => doc).join('\n'),
+      })),
+    );
+  }
+
+  chunkAt(document: DocumentNumber): Chunk {
+    const chunk = this.chunks[document];
+    if (!chunk) throw new RangeError(`no chunk ${document} of ${this.chunks.length}`);
+    return chunk;
+  }
+
+  numberOf(id: ChunkId): DocumentNumber | null {
+    return this.numbers.get(id) ?? null;
+  }
+
+  textOf(document: DocumentNumber): string {
+    const { path, start, end } = this.chunkAt(document);
+    return this.fileOf(path).text.slice(start, end);
+  }
+
+  markersOf(path: FilePath): readonly Marker[] {
+    return this.fileOf(path).markers;
+  }
+
+  refOf(document: DocumentNumber): ChunkRef {
+    const { id, path, startLine, endLine, symbol } = this.chunkAt(document);
+    return { id, path, startLine, endLine, symbol };
+  }
+
+  /** Order that breaks every tie: by path, then by place in the file. */
+  readonly compare = (a: DocumentNumber, b: DocumentNumber): number => {
+    const left = this.chunkAt(a);
+    const right = this.chunkAt(b);
+    return comparePaths(left.path, right.path) || left.start - right.start;
+  };
+
+  coverage(): DenseCoverage {
+    return { embedded: this.vectors.count, total: this.size, truncated: this.truncated };
+  }
+
+  /** Identity of the source: SHA-256 over the sorted (path, content hash) pairs. */
+  snapshot(): string {
+    const pairs = [...this.files].map(([path, { hash }]) => `${path}\0${hash}\n`);
+    return bytesToHex(sha256(utf8ToBytes(pairs.sort(comparePaths).join(''))));
+  }
+
+  private fileOf(path: FilePath): CorpusFile {
+    const file = this.files.get(path);
+    if (!file) throw new RangeError(`no file ${path}`);
+    return file;
+  }
+}
+
+/** Names a chunk defines and, for a piece of an oversize one, its parent's. */
+function symbolField(chunk: Chunk): string {
+  const names = chunk.definitions.map(({ symbol }) => symbol);
+  return (names.length > 0 ? names : [chunk.symbol ?? '']).join(' ');
+}

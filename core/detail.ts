@@ -1,0 +1,37 @@
+import type { Corpus } from './corpus.ts';
+import { flagCandidate } from './curate/flag-candidate.ts';
+import type { ChunkDetail } from './engine.ts';
+import { LIMITS } from './limits.ts';
+import { OrielError } from './model/problem.ts';
+import type { Query } from './model/query.ts';
+import type { Settings } from './model/settings.ts';
+import type { ChunkId } from './model/units.ts';
+import { matchSpans, queryTerms } from './rank/terms.ts';
+
+/**
+ * What the chunk panel shows of one chunk, without the highlighting that needs a parser.
+ *
+ * @throws OrielError `unexpected` for an id that the corpus does not hold.
+ */
+export function detailOf(
+  corpus: Corpus,
+  id: ChunkId,
+  query: Query,
+  settings: Settings,
+): Omit<ChunkDetail, 'highlights'> {
+  const document = corpus.numberOf(id);
+  if (document === null) throw new OrielError('unexpected', `there is no chunk ${id}`);
+  const text = corpus.textOf(document);
+  const { terms } = queryTerms(query.task, LIMITS.queryTerms);
+  const twinId = flagCandidate(corpus, document, settings).find(({ twin }) => twin)?.twin?.id;
+  const twin = twinId === undefined ? null : corpus.numberOf(twinId);
+  return {
+    chunk: corpus.chunkAt(document),
+    text,
+    explanation: settings.stages.includes('lexical')
+      ? corpus.lexical.explain(document, terms, settings.lexical)
+      : null,
+    matches: matchSpans(text, terms),
+    twin: twin === null ? null : { chunk: corpus.chunkAt(twin), text: corpus.textOf(twin) },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Corpus, DocumentNumber } from './corpus.ts';
+import { LIMITS } from './limits.ts';
+import type { Query } from './model/query.ts';
+import type { Settings } from './model/settings.ts';
+import { queryTerms } from './rank/terms.ts';
+
+/**
+ * Chunks that have no vector yet, those the query needs first by lexical rank, then the rest by
+ * place in the source.
+ */
+export function embeddingOrder(
+  corpus: Corpus,
+  query: Query | null,
+  settings: Settings,
+): Int32Array {
+  const { terms } = queryTerms(query?.task ?? '', LIMITS.queryTerms);
+  const wanted = corpus.lexical
+    .search(terms, settings.lexical, settings.candidates, corpus.compare)
+    .map(({ document }) => document);
+  const rest = Array.from({ length: corpus.size }, (_, document) => document).sort(corpus.compare);
+  const missing = new Set<DocumentNumber>(
+    [...wanted, ...rest].filter((document) => !corpus.vectors.has(document)),
+  );
+  return Int32Array.from(missing);
+}

@@ -1,0 +1,72 @@
+import { assemble, type Contender } from './assemble/assemble.ts';
+import { fixedParts, promptOf } from './assemble/prompt.ts';
+import { replay } from './assemble/replay.ts';
+import { chunkSegment } from './assemble/template.ts';
+import type { Corpus } from './corpus.ts';
+import type { Candidate } from './model/candidate.ts';
+import type { Inspection } from './model/inspection.ts';
+import type { Query } from './model/query.ts';
+import type { Settings } from './model/settings.ts';
+import type { ChunkId } from './model/units.ts';
+import { type RankedCandidate, rankCandidates } from './rank-candidates.ts';
+import { settingsHash } from './settings.ts';
+import type { TokenCounter } from './tokens/counter.ts';
+
+const INEXACT =
+  'Chunks with endless runs of characters are counted in pieces, so their tokens may be off by a few.';
+
+/**
+ * From a task to the exact prompt: ranks, flags, assembles. The same for equal corpus, query,
+ * settings and vectors, byte for byte.
+ *
+ * @param queryVector normalised embedding of the task; null where the dense stage takes no part.
+ */
+export function inspect(
+  corpus: Corpus,
+  query: Query,
+  settings: Settings,
+  counter: TokenCounter,
+  queryVector: Float32Array | null,
+): Inspection {
+  const ranking = rankCandidates(corpus, query, settings, queryVector);
+  const fixed = fixedParts(query, ranking.settings, counter);
+  const segments = new Map<ChunkId, string>();
+  const contenders = ranking.candidates.map(({ document, flags, priors }): Contender => {
+    const chunk = corpus.chunkAt(document);
+    const segment = chunkSegment({ ...chunk, text: corpus.textOf(document) });
+    segments.set(chunk.id, segment);
+    const tokens = counter.count(segment);
+    return { ref: corpus.refOf(document), rank: priors.rank, tokens, flags };
+  });
+  const { steps, decisions } = assemble(contenders, fixed.parts, query, ranking.settings);
+  const isExact = [...segments.values()].every((segment) => counter.isExact(segment));
+
+  return {
+    version: 1,
+    snapshot: corpus.snapshot(),
+    settingsHash: settingsHash(settings),
+    query,
+    settings,
+    coverage: corpus.coverage(),
+    terms: ranking.terms,
+    notes: [...ranking.notes, ...fixed.notes, ...(isExact ? [] : [INEXACT])],
+    candidates: ranking.candidates.map((ranked, index) => {
+      const { ref, tokens } = contenders[index]!;
+      return toCandidate(corpus, ranked, tokens, decisions.get(ref.id)!);
+    }),
+    steps,
+    window: replay(steps, ranking.settings),
+    prompt: promptOf(steps, ranking.settings, fixed.texts, segments),
+  };
+}
+
+function toCandidate(
+  corpus: Corpus,
+  { document, lexical, dense, fused, priors, flags }: RankedCandidate,
+  tokens: number,
+  decision: Candidate['decision'],
+): Candidate {
+  const { kind, language, fallback } = corpus.chunkAt(document);
+  const stages = { lexical, dense, fused, priors };
+  return { ...corpus.refOf(document), kind, language, fallback, tokens, stages, flags, decision };
+}

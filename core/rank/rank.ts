@@ -1,0 +1,63 @@
+import type { Corpus, DocumentNumber } from '../corpus.ts';
+import { LIMITS } from '../limits.ts';
+import type { FusedScore, StageScore } from '../model/candidate.ts';
+import type { Query } from '../model/query.ts';
+import type { Settings } from '../model/settings.ts';
+import { fuse } from './fusion.ts';
+import { queryTerms } from './terms.ts';
+
+/** A chunk with its scores up to fusion. A stage that did not score it is null. */
+export interface Ranked {
+  document: DocumentNumber;
+  scores: { lexical: StageScore | null; dense: StageScore | null; fused: FusedScore };
+}
+
+export interface Ranking {
+  terms: string[];
+  notes: string[];
+  /** Best first, at most `settings.candidates`. */
+  list: Ranked[];
+}
+
+/**
+ * Runs the lexical and the dense stage and fuses their lists. Each stage contributes as many as the
+ * ranking may hold; deeper ranks cannot enter it by fusion alone except at its very end.
+ */
+export function rank(
+  corpus: Corpus,
+  query: Query,
+  settings: Settings,
+  queryVector: Float32Array | null,
+): Ranking {
+  const notes: string[] = [];
+  const { terms, dropped } = queryTerms(query.task, LIMITS.queryTerms);
+  if (dropped > 0)
+    notes.push(`Only the first ${LIMITS.queryTerms} terms of the task are searched.`);
+  if (terms.length === 0) notes.push('The task has no words to search for.');
+
+  const depth = settings.candidates;
+  const lexical = settings.stages.includes('lexical')
+    ? toScores(corpus.lexical.search(terms, settings.lexical, depth, corpus.compare))
+    : new Map<DocumentNumber, StageScore>();
+  const dense =
+    settings.stages.includes('dense') && queryVector && terms.length > 0
+      ? toScores(corpus.vectors.search(queryVector, depth, corpus.compare))
+      : new Map<DocumentNumber, StageScore>();
+
+  const fused = fuse({ lexical, dense }, settings.fusion, corpus.compare);
+  const list = fused.slice(0, depth).map(({ document, fused: score }) => ({
+    document,
+    scores: {
+      lexical: lexical.get(document) ?? null,
+      dense: dense.get(document) ?? null,
+      fused: score,
+    },
+  }));
+  return { terms, notes, list };
+}
+
+function toScores(
+  hits: readonly { document: DocumentNumber; score: number }[],
+): Map<DocumentNumber, StageScore> {
+  return new Map(hits.map(({ document, score }, index) => [document, { score, rank: index + 1 }]));
+}

@@ -1,0 +1,4 @@
+import { serve } from '../runtime.ts';
+import { hostParser } from './parser-host.ts';
+
+serve(hostParser());
