@@ -92,11 +92,11 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
       else this.die(`speaks protocol ${reply.v}, the page ${PROTOCOL_VERSION}; reload the page`);
       return;
     }
-    if (reply.id === null) {
+    if (reply.kind === 'failed' && reply.id === null) {
       this.die(reply.error.message);
       return;
     }
-    const entry = this.pending.get(reply.id);
+    const entry = reply.id === null ? undefined : this.pending.get(reply.id);
     if (!entry) return;
     if (reply.kind === 'progress') {
       this.wind(entry);
@@ -104,7 +104,7 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
       return;
     }
     clearTimeout(entry.timer);
-    this.pending.delete(reply.id);
+    this.pending.delete(reply.id!);
     if (reply.kind === 'done') entry.resolve(reply.value);
     else entry.reject(fromFailure(reply.error));
   }
