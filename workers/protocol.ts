@@ -1,6 +1,6 @@
 import type { ChunkDetail, HighlightSpan } from '../core/engine.ts';
 import type { Chunk } from '../core/model/chunk.ts';
-import type { LedgerEntry, SourceFile } from '../core/model/file.ts';
+import type { FileNote, LedgerEntry, SourceFile } from '../core/model/file.ts';
 import type { DenseCoverage, Inspection } from '../core/model/inspection.ts';
 import type { ProblemCode } from '../core/model/problem.ts';
 import type { Query } from '../core/model/query.ts';
@@ -49,6 +49,7 @@ export interface FileToParse {
   path: string;
   bytes: number;
   content: Bytes;
+  notes: FileNote[];
 }
 
 /** Calls of each worker: name → what goes in, what comes out. */

@@ -2,7 +2,7 @@ import type { Limits } from '../../core/limits.ts';
 import type { Ledger, LedgerEntry, PrunedFolder } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { AbortSignalLike, Listed, Source } from '../../core/model/source.ts';
-import { skipReasonOf } from '../../core/text/read-file.ts';
+import { messageOf, skipReasonOf } from '../../core/text/skip-reason.ts';
 import type { FileToParse } from '../../workers/protocol.ts';
 
 /** A message costs the same for one file as for many; a batch this long still cancels at once. */
@@ -99,13 +99,14 @@ export class FileQueue {
   }
 
   private async open(file: ListedFile): Promise<FileToParse | null> {
-    const { path, bytes } = file;
+    const { path, bytes, notes = [] } = file;
     try {
       const content = await file.open();
       this.opened += 1;
-      return { path, bytes, content };
+      return { path, bytes, content, notes };
     } catch (error) {
-      this.entries.push({ path, status: 'skipped', bytes, ...skipReasonOf(error) });
+      const [reason, detail] = [skipReasonOf(error), messageOf(error)];
+      this.entries.push({ path, status: 'skipped', bytes, reason, detail });
       return null;
     }
   }

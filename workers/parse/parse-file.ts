@@ -3,7 +3,10 @@ import type { Chunk } from '../../core/model/chunk.ts';
 import type { LedgerEntry, SourceFile } from '../../core/model/file.ts';
 import type { Listed } from '../../core/model/source.ts';
 import { readFile } from '../../core/text/read-file.ts';
+import { timeoutWith } from '../../core/text/with-timeout.ts';
 import type { SyntaxParser } from './syntax-parser.ts';
+
+const withTimeout = timeoutWith(setTimeout, clearTimeout);
 
 export type ParseOutcome =
   | { kind: 'skipped'; entry: LedgerEntry }
@@ -15,7 +18,7 @@ export async function parseFile(
   listed: Extract<Listed, { kind: 'file' }>,
   limits: Limits,
 ): Promise<ParseOutcome> {
-  const read = await readFile(listed, limits);
+  const read = await readFile(listed, limits, withTimeout);
   if (read.kind === 'skipped') return read;
   const { file } = read;
   const { chunks, notes } = await parser.chunk(file);

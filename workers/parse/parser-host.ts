@@ -32,8 +32,8 @@ export function hostParser(): Handlers<ParseApi> {
       if (!sender) throw new OrielError('unexpected', 'parse came before connect');
       const entries: LedgerEntry[] = [];
       const files: ParsedFile[] = [];
-      for (const { path, bytes, content } of listed) {
-        const item = { kind: 'file', path, bytes, open: async () => content } as const;
+      for (const { content, ...names } of listed) {
+        const item = { kind: 'file', ...names, open: async () => content } as const;
         const outcome = await parseFile(await loaded(), item, LIMITS);
         entries.push(outcome.entry);
         if (outcome.kind === 'parsed') files.push({ ...outcome.file, chunks: outcome.chunks });

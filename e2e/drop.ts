@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Drops files or folders of this machine on the page, through the DevTools protocol, as a person's mouse would. */
+export async function drop(page: Page, ...paths: string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: paths, dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data });
+  }
+  await session.detach();
+}
