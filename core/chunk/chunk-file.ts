@@ -1,0 +1,155 @@
+import { LIMITS, type Limits } from '../limits.ts';
+import type { Chunk, ChunkKind, Definition } from '../model/chunk.ts';
+import type { FileNote } from '../model/file.ts';
+import type { FilePath } from '../model/units.ts';
+import { hashText } from '../text/hash.ts';
+import { lineAt, lineStarts } from '../text/line-starts.ts';
+import { collectUnits } from './collect-units.ts';
+import { errorShare } from './error-share.ts';
+import type { Language } from './language.ts';
+import { hasLongLine, windowStarts } from './line-windows.ts';
+import { mergeUnits, type Piece } from './merge-units.ts';
+import { scopeSignatures } from './scope.ts';
+import { type Sizing, sizeOf, TAIL_ALLOWANCE } from './sizing.ts';
+import type { SyntaxCursor } from './syntax-cursor.ts';
+import { truncate } from './truncate.ts';
+
+export interface ChunkedFile {
+  chunks: Chunk[];
+  notes: FileNote[];
+}
+
+interface TextFile {
+  path: FilePath;
+  text: string;
+}
+
+/** Signatures and module doc in a header are cut here: it is context, the text is what counts. */
+const HEADER_LINE_CHARS = 160;
+
+/**
+ * Cuts a file into chunks that partition it. `cursor` stands at the root of its tree; null where there
+ * is no grammar. Falls back to line windows, with a note that says why, for lines or trees beyond the
+ * limits and for trees that are mostly errors. An empty file has no chunks.
+ */
+export function chunkFile(
+  file: TextFile,
+  language: Language | null,
+  cursor: SyntaxCursor | null,
+  sizing: Sizing,
+  limits: Limits = LIMITS,
+): ChunkedFile {
+  const { text } = file;
+  const byLines = (note: FileNote) => chunkByLines(file, language, note, sizing);
+  if (text === '') return { chunks: [], notes: ['empty'] };
+  const lines = lineStarts(text);
+  if (hasLongLine(text, lines, limits.lineChars)) return byLines('long-lines');
+  if (!language || !cursor) return byLines('lines-only');
+  if (errorShare(cursor, text.length, limits.syntaxDepth) > limits.errorShare) {
+    return byLines('syntax-errors');
+  }
+  const outline = collectUnits(cursor, text, lines, language, sizing, limits.syntaxDepth);
+  if (!outline) return byLines('syntax-errors');
+
+  const pieces = mergeUnits(text, outline.units, sizing);
+  const cut = pieces.flatMap((piece) => cutOversize(text, lines, piece, sizing));
+  const chunks = cut.map((piece) => ({
+    start: piece.start,
+    end: piece.end,
+    ...nameOf(piece, language),
+    definitions: piece.definitions,
+    header: headerOf(piece, outline.moduleDoc),
+    fallback: false,
+  }));
+  return { chunks: finish(file, language.id, lines, chunks), notes: [] };
+}
+
+/** Cuts a file without a tree into windows of lines, and notes why. */
+export function chunkByLines(
+  file: TextFile,
+  language: Language | null,
+  note: FileNote,
+  sizing: Sizing,
+): ChunkedFile {
+  const { text } = file;
+  if (text === '') return { chunks: [], notes: ['empty'] };
+  const lines = lineStarts(text);
+  const starts = windowStarts(text, lines, 0, text.length, sizing);
+  const chunks = starts.map((start, index) => ({
+    start,
+    end: starts[index + 1] ?? text.length,
+    kind: 'window' as const,
+    symbol: null,
+    definitions: [],
+    header: '',
+    fallback: true,
+  }));
+  return { chunks: finish(file, language?.id ?? 'text', lines, chunks), notes: [note] };
+}
+
+type Unplaced = Omit<Chunk, 'id' | 'path' | 'language' | 'startLine' | 'endLine'>;
+
+/** Adds what every chunk has: its place, and an id that other chunks of the file do not have. */
+function finish(
+  { path, text }: TextFile,
+  language: string,
+  lines: number[],
+  chunks: Unplaced[],
+): Chunk[] {
+  const seen = new Map<string, number>();
+  return chunks.map((chunk) => {
+    const hash = hashText(text.slice(chunk.start, chunk.end));
+    const count = (seen.get(hash) ?? 0) + 1;
+    seen.set(hash, count);
+    return {
+      id: count > 1 ? `${path}#${hash}~${count}` : `${path}#${hash}`,
+      path,
+      language,
+      ...chunk,
+      startLine: lineAt(lines, chunk.start),
+      endLine: lineAt(lines, chunk.end - 1),
+    };
+  });
+}
+
+/** A node without children, such as a long string, may still be too large: lines cut it. */
+function cutOversize(text: string, lines: number[], piece: Piece, sizing: Sizing): Piece[] {
+  if (sizeOf(text, piece.start, piece.end) <= sizing.max * TAIL_ALLOWANCE) return [piece];
+  const starts = windowStarts(text, lines, piece.start, piece.end, sizing);
+  return starts.map((start, index) => ({
+    ...piece,
+    start,
+    end: starts[index + 1] ?? piece.end,
+    definitions: index === 0 ? piece.definitions : [],
+  }));
+}
+
+function nameOf(piece: Piece, language: Language): { kind: ChunkKind; symbol: string | null } {
+  const outer = outermost(piece.definitions, language.separator);
+  const [first] = outer;
+  if (!first) {
+    const kind = piece.scope?.kind === 'section' ? 'section' : 'block';
+    return { kind, symbol: piece.scope?.symbol ?? null };
+  }
+  return {
+    kind: outer.every(({ kind }) => kind === first.kind) ? first.kind : 'block',
+    symbol: [...new Set(outer.map(({ symbol }) => symbol))].join(', '),
+  };
+}
+
+/** Those that no other definition of the chunk encloses. */
+function outermost(definitions: Definition[], separator: string): Definition[] {
+  const kept: Definition[] = [];
+  for (const definition of definitions) {
+    const isInner = kept.some(({ symbol }) => definition.symbol.startsWith(symbol + separator));
+    if (!isInner) kept.push(definition);
+  }
+  return kept;
+}
+
+function headerOf(piece: Piece, moduleDoc: string): string {
+  const about = piece.start > 0 && moduleDoc ? [moduleDoc] : [];
+  return [...about, ...scopeSignatures(piece.scope)]
+    .map((line) => truncate(line, HEADER_LINE_CHARS))
+    .join('\n');
+}

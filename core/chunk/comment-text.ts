@@ -1,0 +1,52 @@
+import { truncate } from './truncate.ts';
+
+/** Longer documentation adds nothing that a search or a reader needs before the text itself. */
+const DOC_CHARS = 2_000;
+
+/** Comments as plain text: marks, stars and common indentation off, lines kept, at most 2,000 characters. */
+export function stripComments(comments: string[]): string {
+  const lines = comments.map(stripComment).join('\n');
+  return truncate(lines.replace(/\n{3,}/g, '\n\n').trim(), DOC_CHARS);
+}
+
+function stripComment(comment: string): string {
+  const lines = comment.split(/\r\n?|\n/);
+  if (/^\s*\/\*/.test(comment)) {
+    return lines
+      .map((line) =>
+        line
+          .replace(/^\s*\/\*+!?/, '')
+          .replace(/\*+\/\s*$/, '')
+          .replace(/^\s*\*(?!\/) ?/, '')
+          .trim(),
+      )
+      .join('\n');
+  }
+  return lines.map((line) => line.replace(/^\s*(?:\/\/+!?|#+[:!]?) ?/, '').trimEnd()).join('\n');
+}
+
+/** A string literal's content, as a docstring shows it: prefix, quotes and indentation off. */
+export function stripDocstring(literal: string): string {
+  const lines = literal
+    .replace(/^[a-zA-Z]*("""|'''|"|')/, '')
+    .replace(/("""|'''|"|')$/, '')
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim());
+  return truncate(lines.join('\n').trim(), DOC_CHARS);
+}
+
+/** A licence or a tool's switch says nothing about what the file is for. */
+export function isBoilerplate(comment: string): boolean {
+  return /copyright|licen[cs]e|SPDX|eslint|tslint|prettier|biome|@ts-|#!|-\*-|vim?:|@flow|@generated|go:build|\+build|<reference|pylint|noqa/i.test(
+    comment,
+  );
+}
+
+/** The first line that says something, without a tag such as `@fileoverview`. */
+export function firstLine(doc: string): string {
+  for (const line of doc.split('\n')) {
+    const said = line.replace(/^@\w+\s*/, '').trim();
+    if (/\p{L}/u.test(said)) return said;
+  }
+  return '';
+}

@@ -1,0 +1,58 @@
+import type { ChunkKind } from '../model/chunk.ts';
+
+/** How a definition's name is found among a node's children. */
+export interface NameRule {
+  /** By field of the grammar, or by type of the child where the grammar has no field for it. */
+  field?: string;
+  child?: string;
+  /** Types that count as a name; any if absent. */
+  types?: string[];
+  clean?(name: string): string;
+}
+
+/** What a definition becomes by the type of its value, e.g. a `const` that holds an arrow function. */
+export interface ValueRule {
+  kind: ChunkKind;
+  /** The value's own field that holds its body. */
+  body?: string;
+  container?: true;
+}
+
+/** A node type that defines a name. */
+export interface DefinitionRule {
+  kind: ChunkKind;
+  name: NameRule;
+  /** Field that holds the body, `body` if absent; `self` where the members are the node's own children. */
+  body?: string;
+  /** Its members are definitions of their own: classes, implementations, modules. */
+  container?: true;
+  /** It heads the siblings after it, rather than holding them. */
+  opens?: true;
+  /** `otherwise: null`: it defines nothing unless its value is one of `types`. */
+  value?: { field: string; types: Record<string, ValueRule>; otherwise: ChunkKind | null };
+  /** Values that make it no definition, e.g. an import by another name. */
+  skipValue?: RegExp;
+  /** Field whose last name qualifies the symbol: a Go method's receiver. */
+  owner?: string;
+}
+
+/** One row of the table in languages.ts. */
+export interface Language {
+  id: string;
+  /** Without the dot, lower case. */
+  extensions: string[];
+  /** Whole names of files that have no telling extension. */
+  filenames?: string[];
+  /** Id of the grammar; several languages may share one. */
+  grammar: string;
+  definitions: Record<string, DefinitionRule>;
+  /** Nodes around a definition that belong to it, e.g. `export_statement`; looked into, never named. */
+  wrappers: ReadonlySet<string>;
+  comments: ReadonlySet<string>;
+  /** Siblings in front of a definition that belong to it, e.g. Rust's attributes. */
+  attachments: ReadonlySet<string>;
+  /** Where documentation stands: in the comment above, or in the body's first string. */
+  doc: 'comment' | 'docstring';
+  /** Between the names of a qualified symbol. */
+  separator: string;
+}

@@ -1,0 +1,78 @@
+import type { CharOffset } from '../model/units.ts';
+import { firstAfter } from '../text/line-starts.ts';
+import { type Sizing, sizeOf } from './sizing.ts';
+
+/**
+ * Where windows over `text` from `from` to `to` begin, the first at `from`. Cuts fall on line starts,
+ * by preference after a blank line and at the smallest indentation, which is where configuration has
+ * its top-level keys; within a line only if it is longer than a window.
+ */
+export function windowStarts(
+  text: string,
+  lines: CharOffset[],
+  from: CharOffset,
+  to: CharOffset,
+  sizing: Sizing,
+): CharOffset[] {
+  const starts = [from];
+  let at = from;
+  while (sizeOf(text, at, to) > sizing.max) {
+    at = nextCut(text, lines, at, sizing);
+    starts.push(at);
+  }
+  return starts;
+}
+
+function nextCut(text: string, lines: CharOffset[], at: CharOffset, sizing: Sizing): CharOffset {
+  let best: CharOffset | null = null;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (let line = firstAfter(lines, at + sizing.target / 2); line < lines.length; line++) {
+    const start = lines[line]!;
+    if (sizeOf(text, at, start) > (best === null ? sizing.max : sizing.target)) break;
+    const cost = cutCost(text, start, lines[line - 1]!);
+    if (cost <= bestCost) [best, bestCost] = [start, cost];
+  }
+  return best ?? safeCut(text, at + sizing.target);
+}
+
+/** Indentation of the line that would begin a window; a blank line before it makes it cheaper still. */
+function cutCost(text: string, start: CharOffset, previous: CharOffset): number {
+  let indent = 0;
+  while (indent < 80 && isBlank(text.charCodeAt(start + indent))) indent++;
+  const startsBlank = isLineBreak(text.charCodeAt(start + indent));
+  const followsBlank = text.slice(previous, Math.min(start, previous + 200)).trim() === '';
+  return (startsBlank ? 100 : indent) - (followsBlank ? 0.5 : 0);
+}
+
+/** The offset itself, or the next one that parts neither a surrogate pair nor `\r` from `\n`. */
+export function safeCut(text: string, offset: CharOffset): CharOffset {
+  const before = text.charCodeAt(offset - 1);
+  const after = text.charCodeAt(offset);
+  const splitsPair = before >= 0xd800 && before <= 0xdbff && after >= 0xdc00 && after <= 0xdfff;
+  return splitsPair || (before === 13 && after === 10) ? offset + 1 : offset;
+}
+
+/** The start of the offset's line if only blanks stand between, else the offset itself. */
+export function toLineStart(text: string, offset: CharOffset): CharOffset {
+  let at = offset;
+  while (at > 0 && isBlank(text.charCodeAt(at - 1))) at--;
+  return isLineStart(text, at) ? at : offset;
+}
+
+/** Whether a line begins at the offset. */
+export function isLineStart(text: string, offset: CharOffset): boolean {
+  return offset === 0 || isLineBreak(text.charCodeAt(offset - 1));
+}
+
+/** Whether any line is longer than `limit` characters. */
+export function hasLongLine(text: string, lines: CharOffset[], limit: number): boolean {
+  return lines.some((start, index) => (lines[index + 1] ?? text.length) - start > limit);
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 9 || code === 12 || code === 0xfeff;
+}
+
+function isLineBreak(code: number): boolean {
+  return code === 10 || code === 13;
+}

@@ -1,0 +1,157 @@
+import type { Definition } from '../model/chunk.ts';
+import type { CharOffset } from '../model/units.ts';
+import type { Unit } from './collect-units.ts';
+import { isLineStart } from './line-windows.ts';
+import { commonScope, type Scope } from './scope.ts';
+import { type Sizing, sizeOf } from './sizing.ts';
+
+/** Units that became one chunk. */
+export interface Piece {
+  start: CharOffset;
+  end: CharOffset;
+  /** The innermost scope around all of it. */
+  scope: Scope | null;
+  definitions: Definition[];
+  /** It belongs to what follows, such as a header or a free comment. */
+  leansForward: boolean;
+  /** The scope whose header it ends with: a member of it is no stranger. */
+  opens: Scope | null;
+  /** Made of small or nameless parts only, so it may be filled up to the target. */
+  isLoose: boolean;
+}
+
+/**
+ * Joins units into chunks: what shares a line, what leans on its successor, then loose neighbours of
+ * one scope up to the target, then what is still too small with its better neighbour. Two definitions
+ * of some size stay two chunks.
+ */
+export function mergeUnits(text: string, units: Unit[], sizing: Sizing): Piece[] {
+  let pieces = toPieces(text, units, sizing);
+  pieces = joinPairs(pieces, (left, right) => sharesLine(text, left, right, sizing));
+  pieces = joinForward(pieces, (left, right) => leansOn(text, left, right, sizing));
+  pieces = joinPairs(pieces, (left, right) => packs(text, left, right, sizing));
+  return absorbSmall(text, pieces, sizing);
+}
+
+function toPieces(text: string, units: Unit[], sizing: Sizing): Piece[] {
+  return units.map(({ start, role, scope, definitions }, index) => {
+    const end = units[index + 1]?.start ?? text.length;
+    const isSmall = sizeOf(text, start, end) < sizing.min;
+    return {
+      start,
+      end,
+      scope: role === 'header' && scope ? scope.parent : scope,
+      definitions,
+      leansForward: role !== 'plain',
+      opens: role === 'header' ? scope : null,
+      isLoose: isSmall || role !== 'plain' || definitions.length === 0,
+    };
+  });
+}
+
+type MayJoin = (left: Piece, right: Piece) => boolean;
+
+/** Left to right, each piece joined to all before it as long as it may. */
+function joinPairs(pieces: Piece[], mayJoin: MayJoin): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last && mayJoin(last, piece)) joined[joined.length - 1] = join(last, piece);
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+/** Right to left, so that a header takes its first member before a comment above takes the header. */
+function joinForward(pieces: Piece[], mayJoin: MayJoin): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces.toReversed()) {
+    const next = joined.at(-1);
+    if (next && mayJoin(piece, next)) joined[joined.length - 1] = join(piece, next);
+    else joined.push(piece);
+  }
+  return joined.reverse();
+}
+
+function join(left: Piece, right: Piece): Piece {
+  const inner = left.opens ?? left.scope;
+  return {
+    start: left.start,
+    end: right.end,
+    scope: commonScope(left.scope, right.scope),
+    definitions: [...left.definitions, ...right.definitions],
+    leansForward: right.leansForward,
+    opens: right.opens ?? (right.scope === inner ? left.opens : null),
+    isLoose: left.isLoose && right.isLoose,
+  };
+}
+
+function sharesLine(text: string, left: Piece, right: Piece, sizing: Sizing): boolean {
+  return !isLineStart(text, right.start) && joint(text, left, right) <= sizing.max;
+}
+
+function leansOn(text: string, left: Piece, right: Piece, sizing: Sizing): boolean {
+  if (!left.leansForward || !isSameScope(left, right)) return false;
+  const size = joint(text, left, right);
+  if (isSmall(text, left, sizing)) return size <= sizing.max;
+  return right.isLoose && size <= sizing.target;
+}
+
+function packs(text: string, left: Piece, right: Piece, sizing: Sizing): boolean {
+  if (!left.isLoose || !right.isLoose || !isSameScope(left, right)) return false;
+  if (right.leansForward && !isSmall(text, left, sizing)) return false;
+  return joint(text, left, right) <= sizing.target;
+}
+
+/** Joins each piece that is still small to the neighbour that suits it: same scope first, then the smaller. */
+function absorbSmall(text: string, pieces: Piece[], sizing: Sizing): Piece[] {
+  const done: Piece[] = [];
+  const waiting = pieces.toReversed();
+  while (waiting.length > 0) {
+    const piece = waiting.pop()!;
+    const before = done.at(-1);
+    const after = waiting.at(-1);
+    const side = isSmall(text, piece, sizing)
+      ? betterSide(text, before, piece, after, sizing)
+      : null;
+    if (side === 'before') done[done.length - 1] = join(before!, piece);
+    else if (side === 'after') waiting[waiting.length - 1] = join(piece, after!);
+    else done.push(piece);
+  }
+  return done;
+}
+
+function betterSide(
+  text: string,
+  before: Piece | undefined,
+  piece: Piece,
+  after: Piece | undefined,
+  sizing: Sizing,
+): 'before' | 'after' | null {
+  const left = before ? cost(text, before, piece, sizing) : Number.POSITIVE_INFINITY;
+  const right = after ? cost(text, piece, after, sizing) : Number.POSITIVE_INFINITY;
+  if (Math.min(left, right) === Number.POSITIVE_INFINITY) return null;
+  if (piece.leansForward && right < Number.POSITIVE_INFINITY) return 'after';
+  return left <= right ? 'before' : 'after';
+}
+
+/** The joint size, with a surcharge for strangers and for going beyond the target. */
+function cost(text: string, left: Piece, right: Piece, sizing: Sizing): number {
+  const size = joint(text, left, right);
+  if (size > sizing.max) return Number.POSITIVE_INFINITY;
+  const stranger = isSameScope(left, right) ? 0 : sizing.max;
+  const excess = size > sizing.target ? sizing.max * 2 : 0;
+  return size + stranger + excess;
+}
+
+function isSameScope(left: Piece, right: Piece): boolean {
+  return left.scope === right.scope || (left.opens !== null && left.opens === right.scope);
+}
+
+function isSmall(text: string, piece: Piece, sizing: Sizing): boolean {
+  return sizeOf(text, piece.start, piece.end) < sizing.min;
+}
+
+function joint(text: string, left: Piece, right: Piece): number {
+  return sizeOf(text, left.start, right.end);
+}

@@ -1,0 +1,185 @@
+import { Language as Grammar, Parser, Query, type Tree } from 'web-tree-sitter';
+import { type ChunkedFile, chunkByLines, chunkFile } from '../../core/chunk/chunk-file.ts';
+import type { Language } from '../../core/chunk/language.ts';
+import { languageById, languageOf } from '../../core/chunk/languages.ts';
+import { hasLongLine } from '../../core/chunk/line-windows.ts';
+import { SIZING, type Sizing } from '../../core/chunk/sizing.ts';
+import type { HighlightSpan } from '../../core/engine.ts';
+import { LIMITS, type Limits } from '../../core/limits.ts';
+import { OrielError } from '../../core/model/problem.ts';
+import { lineStarts } from '../../core/text/line-starts.ts';
+import { flattenCaptures } from './flatten-captures.ts';
+
+/** Where grammars come from: fetched in a worker, read from disk under Node. */
+export interface GrammarLoader {
+  /** The parser's own wasm: its address, or its bytes. */
+  runtime(): string | Uint8Array | Promise<string | Uint8Array>;
+  grammar(id: string): Promise<Uint8Array>;
+  /** The highlights query; null where the language has none. */
+  highlights(id: string): Promise<string | null>;
+}
+
+interface Loaded {
+  grammar: Grammar;
+  /** Compiled when the first chunk is shown; null where there is none or it does not compile. */
+  query: Promise<Query | null> | null;
+}
+
+/** A panel shows a chunk, never a whole bundle; more text would be parsed for nobody. */
+const HIGHLIGHT_CHARS = 40_000;
+
+/** What Emscripten is started with; it keeps its memory views on the same object. */
+interface Runtime {
+  locateFile?(): string;
+  wasmBinary?: Uint8Array;
+  HEAPU8?: Uint8Array;
+}
+
+let starting: Promise<Runtime> | null = null;
+
+/**
+ * tree-sitter behind two questions: the chunks of a file, the colours of a text. One instance parses
+ * one text at a time; a file that cannot be parsed is cut by lines and never throws.
+ */
+export class SyntaxParser {
+  readonly #parser: Parser;
+  readonly #runtime: Runtime;
+  readonly #loader: GrammarLoader;
+  readonly #limits: Limits;
+  readonly #sizing: Sizing;
+  readonly #loaded = new Map<string, Promise<Loaded | null>>();
+
+  private constructor(runtime: Runtime, loader: GrammarLoader, limits: Limits, sizing: Sizing) {
+    this.#parser = new Parser();
+    this.#runtime = runtime;
+    this.#loader = loader;
+    this.#limits = limits;
+    this.#sizing = sizing;
+  }
+
+  /** Throws `grammar-missing` if the parser's own wasm does not start; a later call tries again. */
+  static async create(
+    loader: GrammarLoader,
+    limits: Limits = LIMITS,
+    sizing: Sizing = SIZING,
+  ): Promise<SyntaxParser> {
+    starting ??= start(loader);
+    try {
+      return new SyntaxParser(await starting, loader, limits, sizing);
+    } catch (error) {
+      starting = null;
+      throw new OrielError('grammar-missing', `The parser did not start: ${reasonOf(error)}`);
+    }
+  }
+
+  /** Bytes that the parser's memory has grown to; it never shrinks. */
+  get wasmBytes(): number {
+    return this.#runtime.HEAPU8?.byteLength ?? 0;
+  }
+
+  async chunk(file: { path: string; text: string }): Promise<ChunkedFile> {
+    const language = languageOf(file.path);
+    if (!language || file.text === '' || this.#isTooLong(file.text)) {
+      return chunkFile(file, language, null, this.#sizing, this.#limits);
+    }
+    const loaded = await this.#load(language);
+    if (!loaded) return chunkByLines(file, language, 'grammar-missing', this.#sizing);
+    const tree = this.#parse(loaded, file.text);
+    if (!tree) return chunkByLines(file, language, 'syntax-errors', this.#sizing);
+    const cursor = tree.walk();
+    try {
+      return chunkFile(file, language, cursor, this.#sizing, this.#limits);
+    } finally {
+      cursor.delete();
+      tree.delete();
+    }
+  }
+
+  /** Spans in order, none overlapping another. Empty where there is no grammar or query for the language. */
+  async highlight(text: string, languageId: string): Promise<HighlightSpan[]> {
+    const language = languageById(languageId);
+    const loaded = language && (await this.#load(language));
+    if (!loaded) return [];
+    loaded.query ??= this.#compile(loaded.grammar, language.grammar);
+    const query = await loaded.query;
+    const shown = text.slice(0, HIGHLIGHT_CHARS);
+    if (!query || this.#isTooLong(shown)) return [];
+    const tree = this.#parse(loaded, shown);
+    if (!tree) return [];
+    try {
+      return flattenCaptures(query.captures(tree.rootNode));
+    } finally {
+      tree.delete();
+    }
+  }
+
+  dispose(): void {
+    this.#parser.delete();
+  }
+
+  /** One token of megabytes cannot be cancelled inside the parser, so it never gets there. */
+  #isTooLong(text: string): boolean {
+    return hasLongLine(text, lineStarts(text), this.#limits.lineChars);
+  }
+
+  /** Null if it took longer than the limit or the tree is not this text's. */
+  #parse({ grammar }: Loaded, text: string): Tree | null {
+    const deadline = performance.now() + this.#limits.parseMs;
+    let tree: Tree | null = null;
+    try {
+      this.#parser.setLanguage(grammar);
+      tree = this.#parser.parse(text, null, {
+        progressCallback: () => performance.now() > deadline,
+      });
+      // A cancelled parse resumes with the old text unless the parser is reset: never trust a tree
+      // that ends elsewhere.
+      if (tree && tree.rootNode.endIndex === text.length) return tree;
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) throw error;
+    } finally {
+      this.#parser.reset();
+    }
+    tree?.delete();
+    return null;
+  }
+
+  /** Each grammar is asked for once, whether it comes or not. */
+  #load({ grammar: id }: Language): Promise<Loaded | null> {
+    const known = this.#loaded.get(id);
+    if (known) return known;
+    const loading = this.#loadGrammar(id);
+    this.#loaded.set(id, loading);
+    return loading;
+  }
+
+  async #loadGrammar(id: string): Promise<Loaded | null> {
+    try {
+      const grammar = await Grammar.load(await this.#loader.grammar(id));
+      this.#parser.setLanguage(grammar);
+      return { grammar, query: null };
+    } catch {
+      return null;
+    }
+  }
+
+  async #compile(grammar: Grammar, id: string): Promise<Query | null> {
+    try {
+      const source = await this.#loader.highlights(id);
+      return source === null ? null : new Query(grammar, source);
+    } catch {
+      return null;
+    }
+  }
+}
+
+async function start(loader: GrammarLoader): Promise<Runtime> {
+  const source = await loader.runtime();
+  const options: Runtime =
+    typeof source === 'string' ? { locateFile: () => source } : { wasmBinary: source };
+  await Parser.init(options);
+  return options;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : String(error);
+}
