@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../../core/model/step.ts';
+import { changeSentence, stepSentence } from './step-words.ts';
+
+const ref = (path: string, startLine = 1, endLine = 9) => ({
+  id: path,
+  path,
+  startLine,
+  endLine,
+  symbol: null,
+});
+
+const STEP: Step = {
+  action: 'leave-out',
+  tier: 'retrieved',
+  label: 'token_validator.py 22–31',
+  chunk: { ...ref('services/auth/legacy/token_validator.py', 22, 31), rank: 7 },
+  reason: 'deprecated: line 2 says so',
+  tokens: 1212,
+  totalAfter: 4000,
+  replacedBy: [ref('billing/session.py', 10, 44)],
+};
+
+describe('stepSentence', () => {
+  it('says what was left out, why, and who took its place', () => {
+    expect(stepSentence(STEP)).toBe(
+      'Left out services/auth/legacy/token_validator.py 22–31: deprecated: line 2 says so; 1,212 tokens kept out. session.py 10–44 takes its place.',
+    );
+  });
+
+  it('names two heirs and counts the rest', () => {
+    const replacedBy = ['a.ts', 'b.ts', 'c.ts', 'd.ts'].map((path) => ref(path));
+    expect(stepSentence({ ...STEP, replacedBy })).toMatch(
+      / a\.ts 1–9, b\.ts 1–9 and 2 more take its place\.$/,
+    );
+  });
+
+  it('shows hidden characters of names and reasons', () => {
+    const chunk = { ...ref('a\u202Eb.py'), rank: 1 };
+    expect(stepSentence({ ...STEP, chunk, reason: 'x\u200B' })).toMatch(/a⟨U\+202E⟩b.*x⟨U\+200B⟩/);
+  });
+});
+
+describe('changeSentence', () => {
+  it('counts tokens with their sign', () => {
+    expect(changeSentence({ entered: [ref('a.ts')], left: [], tokens: 512 })).toBe(
+      'a.ts 1–9 came in, +512 tokens',
+    );
+    expect(changeSentence({ entered: [], left: [], tokens: 0 })).toBe('same chunks in the window');
+  });
+});

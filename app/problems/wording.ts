@@ -1,0 +1,143 @@
+import type { FileNote, SkipReason } from '../../core/model/file.ts';
+import type { ProblemCode } from '../../core/model/problem.ts';
+
+/** What happened, and what the person can do about it; both are sentences. */
+export interface Wording {
+  title: string;
+  advice: string;
+}
+
+export const PROBLEMS: Record<ProblemCode, Wording> = {
+  'empty-source': {
+    title: 'There is no file in it.',
+    advice: 'Drop a folder that holds source files, or try the sample.',
+  },
+  'only-ignored': {
+    title: 'Every file in it is skipped.',
+    advice:
+      'Ignore rules, binaries and size limits leave nothing to index. Drop a folder further down, or change its .gitignore or .orielignore.',
+  },
+  'not-an-archive': {
+    title: 'This is not an archive that can be opened here.',
+    advice: 'Open a .zip, .tar, .tar.gz or .tgz file, or unpack it and drop the folder.',
+  },
+  'archive-damaged': {
+    title: 'The archive ends early or is damaged.',
+    advice: 'Download or pack it again, or unpack it yourself and drop the folder.',
+  },
+  'archive-too-large': {
+    title: 'The archive unpacks to more than this page may hold.',
+    advice: 'Unpack it and drop the part of it that you want to look at.',
+  },
+  'too-many-files': {
+    title: 'There are more files in it than can be shown as one source.',
+    advice: 'Drop a folder further down, or leave folders out with an .orielignore file.',
+  },
+  'worker-failed': {
+    title: 'A background worker stopped.',
+    advice:
+      'Open the source again. If it happens again, reload the page; nothing of yours is lost.',
+  },
+  'model-missing': {
+    title: 'The embedding model did not load, so there are no dense scores.',
+    advice:
+      'Everything else works from the lexical stage alone. Reload the page to try once more, or check that models/ is served with it.',
+  },
+  'grammar-missing': {
+    title: 'A grammar did not load, so files of its language are cut by lines.',
+    advice:
+      'Everything else works. Check that grammars/ is served with the page, then open the source again.',
+  },
+  cancelled: {
+    title: 'It was cancelled.',
+    advice: 'Nothing has changed. Open it again whenever you like.',
+  },
+  'bad-settings': {
+    title: 'A setting has a value that cannot be used.',
+    advice: 'Go back to the default of the setting that is named.',
+  },
+  unexpected: {
+    title: 'Something went wrong that was not foreseen.',
+    advice: 'Try again. If it happens again, reload the page; nothing of yours is lost.',
+  },
+};
+
+export const SKIP_REASONS: Record<SkipReason, Wording> = {
+  ignored: {
+    title: 'ignored',
+    advice: 'A rule leaves it out. Negate the rule in .orielignore to index it.',
+  },
+  binary: { title: 'binary', advice: 'It holds no text. Nothing to do.' },
+  'too-large': {
+    title: 'too large',
+    advice: 'Files of this size are data or bundles. Split it if a person wrote it.',
+  },
+  'over-limit': {
+    title: 'over the limit',
+    advice: 'The source holds more than the page may keep. Drop a folder further down.',
+  },
+  unreadable: {
+    title: 'cannot be read',
+    advice: 'Check its permissions, then drop the folder again.',
+  },
+  vanished: {
+    title: 'gone before it was read',
+    advice: 'It was deleted or renamed meanwhile. Drop the folder again.',
+  },
+  changed: {
+    title: 'changed while it was read',
+    advice: 'It was edited meanwhile. Drop the folder again.',
+  },
+  'timed-out': {
+    title: 'gave no answer',
+    advice: 'It may be a pipe or a file that is only in the cloud. Make it a local file.',
+  },
+  unnameable: {
+    title: 'name cannot be read',
+    advice: 'Its name is not valid text. Rename it, then drop the folder again.',
+  },
+  'duplicate-path': {
+    title: 'same path twice',
+    advice: 'Another file has the same path; the first one counts. Rename one of the two.',
+  },
+  quarantined: {
+    title: 'stopped the parser',
+    advice: 'Parsing it failed twice, so it was set aside. The other files are complete.',
+  },
+  cancelled: {
+    title: 'cancelled',
+    advice: 'You stopped before it was read. Open the source again.',
+  },
+};
+
+export const FILE_NOTES: Record<FileNote, Wording> = {
+  empty: { title: 'empty', advice: 'It has no characters, so it has no chunks.' },
+  'decoded-with-guesses': {
+    title: 'encoding guessed',
+    advice: 'It is not valid UTF-8. Save it as UTF-8 if letters look wrong.',
+  },
+  'utf-16': { title: 'UTF-16', advice: 'It was decoded from UTF-16. Nothing to do.' },
+  'lines-only': {
+    title: 'cut by lines',
+    advice: 'There is no grammar for it, so chunks end at lines and not at definitions.',
+  },
+  'syntax-errors': {
+    title: 'cut by lines: syntax errors',
+    advice:
+      'The grammar could not make sense of it. Check that it is complete and of the language its name says.',
+  },
+  'long-lines': {
+    title: 'cut by lines: long lines',
+    advice:
+      'It looks minified, so it was not parsed. Leave it out with .orielignore if it is generated.',
+  },
+  'grammar-missing': {
+    title: 'cut by lines: grammar missing',
+    advice: 'Its grammar did not load. Open the source again to try once more.',
+  },
+  'odd-name': {
+    title: 'odd name',
+    advice:
+      'Its name holds characters that do not show or that turn text around; they are shown as escapes.',
+  },
+};

@@ -1,0 +1,67 @@
+import { getEngine } from './engine-door.ts';
+import { problemOf } from './problem-of.ts';
+import { useRun } from './run-store.ts';
+import { settleSelection } from './view-actions.ts';
+
+/** While vectors come in, the answer is refreshed at most this often: a table that jumps cannot be read. */
+const REFRESH_MS = 2_000;
+
+let controller: AbortController | null = null;
+let running: Promise<void> = Promise.resolve();
+
+/** Gives every chunk its vector in the background, those that the current task needs first. */
+export function startEmbedding(): void {
+  stopEmbedding();
+  const mine = new AbortController();
+  controller = mine;
+  useRun.setState({ embedding: { phase: 'running', progress: null } });
+  // One at a time: two would race for the same chunks.
+  running = running.then(() => embedAll(mine));
+}
+
+export function stopEmbedding(): void {
+  controller?.abort();
+  controller = null;
+}
+
+/** After a change of task: the chunks it needs come first, unless all have their vector or none can. */
+export function embedAgain(): void {
+  if (useRun.getState().embedding.phase === 'running') startEmbedding();
+}
+
+async function embedAll(mine: AbortController): Promise<void> {
+  if (mine.signal.aborted) return;
+  const { query, settings } = useRun.getState();
+  let refreshed = 0;
+  try {
+    await getEngine().embed(query.task.trim() === '' ? null : query, settings, {
+      signal: mine.signal,
+      onProgress: (progress) => {
+        if (controller !== mine) return;
+        useRun.setState({ embedding: { phase: 'running', progress } });
+        if (Date.now() - refreshed < REFRESH_MS) return;
+        refreshed = Date.now();
+        void refresh();
+      },
+    });
+    if (controller !== mine) return;
+    useRun.setState({ embedding: { phase: 'done' } });
+    await refresh();
+  } catch (error) {
+    if (controller !== mine) return;
+    useRun.setState({ embedding: { phase: 'failed', problem: problemOf(error) } });
+  }
+}
+
+/** Same question, more vectors: a question asked meanwhile wins, and the selection stays. */
+async function refresh(): Promise<void> {
+  const { query, settings, generation, pending } = useRun.getState();
+  if (pending || query.task.trim() === '') return;
+  const inspection = await getEngine()
+    .inspect(query, settings)
+    .catch(() => null);
+  const now = useRun.getState();
+  if (!inspection || now.generation !== generation || now.query !== query) return;
+  useRun.setState({ inspection });
+  settleSelection(inspection);
+}

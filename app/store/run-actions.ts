@@ -1,0 +1,105 @@
+import type { FlagKind } from '../../core/model/flag.ts';
+import type { Query } from '../../core/model/query.ts';
+import type { Arrangement, FlagPolicy, Settings, StageName } from '../../core/model/settings.ts';
+import { compareWindows } from './compare-windows.ts';
+import { embedAgain } from './embedding.ts';
+import { getEngine } from './engine-door.ts';
+import { problemOf } from './problem-of.ts';
+import { useRun } from './run-store.ts';
+import { settleSelection } from './view-actions.ts';
+import { useView } from './view-store.ts';
+
+/** A task is typed letter by letter; asking at every one would answer questions nobody has. */
+const TYPING_MS = 250;
+
+/**
+ * Asks the engine for the inspection of the current task and settings. `cause` names the knob that
+ * was turned, so that the change of the window can be told.
+ */
+export async function inspectNow(cause: string | null = null): Promise<void> {
+  const generation = useRun.getState().generation + 1;
+  const { query, settings, inspection: before } = useRun.getState();
+  if (query.task.trim() === '') {
+    useRun.setState({ generation, pending: false, inspection: null, problem: null, change: null });
+    useView.setState({ selected: null, playing: false, step: null });
+    return;
+  }
+  useRun.setState({ generation, pending: true });
+  try {
+    const inspection = await getEngine().inspect(query, settings);
+    if (useRun.getState().generation !== generation) return;
+    const change = cause && before ? compareWindows(cause, before, inspection) : null;
+    useRun.setState({ inspection, pending: false, problem: null, change });
+    settleSelection(inspection);
+  } catch (error) {
+    if (useRun.getState().generation !== generation) return;
+    useRun.setState({ pending: false, problem: problemOf(error) });
+  }
+}
+
+let typing: ReturnType<typeof setTimeout> | undefined;
+
+/** Takes what the person typed and asks once they pause. */
+export function typeQuery(part: Partial<Query>): void {
+  useRun.setState(({ query }) => ({ query: { ...query, ...part } }));
+  clearTimeout(typing);
+  typing = setTimeout(askQuery, TYPING_MS);
+}
+
+/** Asks at once, e.g. on Enter or for a ready task. */
+export function submitQuery(part: Partial<Query> = {}): void {
+  useRun.setState(({ query }) => ({ query: { ...query, ...part } }));
+  askQuery();
+}
+
+function askQuery(): void {
+  clearTimeout(typing);
+  useView.setState({ step: null, playing: false });
+  void inspectNow();
+  embedAgain();
+}
+
+function turn(cause: string, change: (settings: Settings) => Settings): void {
+  useRun.setState(({ settings }) => ({ settings: change(settings) }));
+  useView.setState({ playing: false });
+  void inspectNow(cause);
+}
+
+/** A stage that scores cannot be the last one to go: there would be no ranking. */
+export function canToggleStage(settings: Settings, stage: StageName): boolean {
+  const left = settings.stages.filter((name) => name !== stage);
+  return left.some((name) => name !== 'priors');
+}
+
+const STAGES: readonly StageName[] = ['lexical', 'dense', 'priors'];
+
+export function toggleStage(stage: StageName): void {
+  const { settings } = useRun.getState();
+  const isOn = settings.stages.includes(stage);
+  if (isOn && !canToggleStage(settings, stage)) return;
+  const stages = STAGES.filter((name) => (name === stage ? !isOn : settings.stages.includes(name)));
+  turn(`${stage} ${isOn ? 'off' : 'on'}`, (now) => ({ ...now, stages }));
+}
+
+export function setPolicy(kind: FlagKind, policy: FlagPolicy): void {
+  if (useRun.getState().settings.policies[kind] === policy) return;
+  turn(`${kind}: ${POLICY_VERB[policy]}`, (now) => ({
+    ...now,
+    policies: { ...now.policies, [kind]: policy },
+  }));
+}
+
+const POLICY_VERB: Record<FlagPolicy, string> = {
+  keep: 'kept',
+  'down-weight': 'down-weighted',
+  'leave-out': 'left out',
+};
+
+export function setArrangement(arrangement: Arrangement): void {
+  if (useRun.getState().settings.arrangement === arrangement) return;
+  turn(`arranged ${arrangement.replaceAll('-', ' ')}`, (now) => ({ ...now, arrangement }));
+}
+
+export function dismissChange(): void {
+  useRun.setState({ change: null });
+}

@@ -1,0 +1,47 @@
+import type { Theme } from './view-store.ts';
+
+/** What is kept between visits: how the page looks, nothing of what was dropped. */
+export interface Stored {
+  theme: Theme;
+  layout: Record<string, number> | null;
+}
+
+const KEY = 'oriel.view.1';
+
+/** Storage may be blocked, full, cleared or written by another version: anything odd is the default. */
+export function readStored(): Stored {
+  try {
+    return checkStored(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    return { theme: 'system', layout: null };
+  }
+}
+
+export function writeStored(stored: Stored): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(stored));
+  } catch {
+    // The page works from memory; only the next visit starts from the defaults.
+  }
+}
+
+export function checkStored(json: unknown): Stored {
+  const record = isRecord(json) ? json : {};
+  return {
+    theme: record.theme === 'light' || record.theme === 'dark' ? record.theme : 'system',
+    layout: checkLayout(record.layout),
+  };
+}
+
+function checkLayout(json: unknown): Stored['layout'] {
+  if (!isRecord(json)) return null;
+  const entries = Object.entries(json);
+  const isShare = (value: unknown): value is number =>
+    typeof value === 'number' && value > 0 && value < 100;
+  if (entries.length === 0 || !entries.every(([, value]) => isShare(value))) return null;
+  return Object.fromEntries(entries) as Record<string, number>;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

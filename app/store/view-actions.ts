@@ -1,0 +1,105 @@
+import type { Candidate } from '../../core/model/candidate.ts';
+import type { Inspection } from '../../core/model/inspection.ts';
+import type { ChunkId } from '../../core/model/units.ts';
+import { useDetail } from './detail-store.ts';
+import { getEngine } from './engine-door.ts';
+import { problemOf } from './problem-of.ts';
+import { useRun } from './run-store.ts';
+import { type ChunkTab, type RightTab, type Theme, useView } from './view-store.ts';
+
+/** Selects a chunk and fetches what the chunk panel shows of it. */
+export function selectChunk(id: ChunkId | null): void {
+  if (useView.getState().selected === id) return;
+  useView.setState({ selected: id });
+  void loadDetail();
+}
+
+let asked = 0;
+
+/** Fetches the selected chunk's text and explanation again, e.g. after another answer. */
+export async function loadDetail(): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  const id = useView.getState().selected;
+  if (id === null) {
+    useDetail.setState({ id: null, detail: null, problem: null });
+    return;
+  }
+  if (useDetail.getState().id !== id) useDetail.setState({ id, detail: null, problem: null });
+  const { query, settings } = useRun.getState();
+  try {
+    const detail = await getEngine().detail(id, query, settings);
+    if (mine === asked) useDetail.setState({ id, detail, problem: null });
+  } catch (error) {
+    if (mine === asked) useDetail.setState({ id, detail: null, problem: problemOf(error) });
+  }
+}
+
+/**
+ * Keeps the selection where the answer still has it. Else the most convincing candidate that was left
+ * out is selected, since that is what a person came to see, and else the best one.
+ */
+export function settleSelection(inspection: Inspection): void {
+  const { candidates } = inspection;
+  const { selected } = useView.getState();
+  if (!candidates.some(({ id }) => id === selected)) {
+    useView.setState({ selected: (mostConvincing(candidates) ?? candidates[0])?.id ?? null });
+  }
+  void loadDetail();
+}
+
+function mostConvincing(candidates: readonly Candidate[]): Candidate | null {
+  return candidates
+    .filter(({ decision, flags }) => decision.action === 'leave-out' && flags.length > 0)
+    .reduce<Candidate | null>(
+      (best, next) => (!best || next.stages.fused.rank < best.stages.fused.rank ? next : best),
+      null,
+    );
+}
+
+const lastStep = (): number => useRun.getState().inspection?.steps.length ?? 0;
+
+/** Steps shown now, 0 to all. */
+export function shownSteps(step: number | null, all: number): number {
+  return step === null ? all : Math.min(step, all);
+}
+
+/** Shows the first `step` steps and selects the chunk that the last of them decided on. */
+export function showStep(step: number): void {
+  const all = lastStep();
+  const next = Math.max(0, Math.min(step, all));
+  useView.setState({ step: next === all ? null : next });
+  const chunk = useRun.getState().inspection?.steps[next - 1]?.chunk;
+  if (chunk) selectChunk(chunk.id);
+}
+
+export function moveStep(by: number): void {
+  useView.setState({ playing: false });
+  showStep(shownSteps(useView.getState().step, lastStep()) + by);
+}
+
+/** One step of playing; stops at the end. */
+export function playOn(): void {
+  const next = shownSteps(useView.getState().step, lastStep()) + 1;
+  showStep(next);
+  if (next >= lastStep()) useView.setState({ playing: false });
+}
+
+/** Playing from the end starts over. */
+export function togglePlaying(): void {
+  const { playing, step } = useView.getState();
+  if (!playing && shownSteps(step, lastStep()) === lastStep()) showStep(0);
+  useView.setState({ playing: !playing && lastStep() > 0 });
+}
+
+export function scrubTo(step: number): void {
+  useView.setState({ playing: false });
+  showStep(step);
+}
+
+export const setRightTab = (rightTab: RightTab): void => useView.setState({ rightTab });
+export const setChunkTab = (chunkTab: ChunkTab): void => useView.setState({ chunkTab });
+export const setTheme = (theme: Theme): void => useView.setState({ theme });
+export const setLayout = (layout: Record<string, number>): void => useView.setState({ layout });
+export const toggleChart = (): void =>
+  useView.setState(({ chartOpen }) => ({ chartOpen: !chartOpen }));

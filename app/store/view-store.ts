@@ -1,0 +1,40 @@
+import { create } from 'zustand';
+import type { ChunkId } from '../../core/model/units.ts';
+import { readStored, writeStored } from './stored.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type RightTab = 'chunk' | 'prompt' | 'ledger';
+export type ChunkTab = 'code' | 'twin' | 'rank';
+
+export interface ViewState {
+  selected: ChunkId | null;
+  /** Steps shown, 0 to all; null is the finished window, however many steps it took. */
+  step: number | null;
+  playing: boolean;
+  rightTab: RightTab;
+  chunkTab: ChunkTab;
+  /** Token chart above the timeline. */
+  chartOpen: boolean;
+  theme: Theme;
+  /** Panel sizes in per cent by panel id; null for the default. */
+  layout: Record<string, number> | null;
+}
+
+const stored = readStored();
+
+export const useView = create<ViewState>()(() => ({
+  selected: null,
+  step: null,
+  playing: false,
+  rightTab: 'chunk',
+  chunkTab: 'code',
+  chartOpen: false,
+  theme: stored.theme,
+  layout: stored.layout,
+}));
+
+// Only how the page looks is kept; what was dropped never is.
+useView.subscribe((now, before) => {
+  if (now.theme === before.theme && now.layout === before.layout) return;
+  writeStored({ theme: now.theme, layout: now.layout });
+});

@@ -1,0 +1,25 @@
+import { classes } from './classes.ts';
+import styles from './path-name.module.css';
+
+interface Props {
+  /** Folder with its last slash; empty at the root. Already free of invisible characters. */
+  folder: string;
+  name: string;
+  isQuiet?: boolean;
+}
+
+/** A path on one line. Where room is short the folder loses its beginning; the name is always whole. */
+export function PathName({ folder, name, isQuiet = false }: Props) {
+  return (
+    <span className={styles.path} title={folder + name}>
+      {folder !== '' && (
+        <span className={styles.folder}>
+          <bdi>{folder}</bdi>
+        </span>
+      )}
+      <b className={classes(styles.name, isQuiet && styles.quiet)}>
+        <bdi>{name}</bdi>
+      </b>
+    </span>
+  );
+}
