@@ -55,7 +55,7 @@ def validate_refresh_token(
 ) -> Claims:
     """Check a refresh token against the session that it is to renew.
 
-    A refresh token is good until it expires, however often it is used.
+    A refresh token is good until it expires, also when it was used before.
 
     Raises:
         TokenError: as for `validate_token`, or the token belongs to another session
@@ -87,8 +87,9 @@ def validate_refresh_token(
 def check_session_refresh(store: SessionStore, session_id: str, refresh_token: str) -> Claims:
     """The refresh-token check of the session endpoint, in one call.
 
-    Finds the session, checks the refresh token for the mobile audience and keeps the
-    session alive. The refresh token itself stays the same.
+    For renewing a session: finds it, checks the refresh token that was sent along for the
+    mobile audience, and keeps the session alive. The token stays good, so one that was used
+    before does not end the session.
     """
     session = store.get(session_id)
     if session is None:
