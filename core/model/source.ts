@@ -1,4 +1,4 @@
-import type { LedgerEntry, PrunedFolder } from './file.ts';
+import type { FileNote, LedgerEntry, PrunedFolder } from './file.ts';
 import type { FilePath } from './units.ts';
 
 /** The part of a browser's or Node's Blob that reading needs. */
@@ -10,7 +10,14 @@ export interface Bytes {
 
 /** What listing a source yields, one at a time: something to read, or a row for the ledger. */
 export type Listed =
-  | { kind: 'file'; path: FilePath; bytes: number; open(): Promise<Bytes> }
+  | {
+      kind: 'file';
+      path: FilePath;
+      bytes: number;
+      open(): Promise<Bytes>;
+      /** What listing already knows of it, e.g. that its name had to be altered. */
+      notes?: FileNote[];
+    }
   | { kind: 'skipped'; entry: Extract<LedgerEntry, { status: 'skipped' }> }
   | { kind: 'pruned'; folder: PrunedFolder };
 

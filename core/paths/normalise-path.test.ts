@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { normalisePath, untakenPath } from './normalise-path.ts';
+
+describe('normalisePath', () => {
+  it.each([
+    ['a\\b\\c.ts', 'a/b/c.ts'],
+    ['./a//b.ts', 'a/b.ts'],
+    ['/etc/passwd', 'etc/passwd'],
+    ['../../etc/passwd', '../../etc/passwd'],
+    ['C:\\Users\\a.ts', 'C:/Users/a.ts'],
+    ['a%2Fb#c?.ts', 'a%2Fb#c?.ts'],
+  ])('%s', (raw, label) => {
+    expect(normalisePath(raw)).toBe(label);
+  });
+});
+
+describe('untakenPath', () => {
+  it('puts the suffix before the extension, and after a name that has none', () => {
+    const taken = new Set(['a/b.test.ts', 'a/b.test~2.ts', 'a.b/c', 'a/.env']);
+    const untaken = (path: string) => untakenPath(path, (other) => taken.has(other));
+    expect(untaken('a/b.test.ts')).toBe('a/b.test~3.ts');
+    expect(untaken('a.b/c')).toBe('a.b/c~2');
+    expect(untaken('a/.env')).toBe('a/.env~2');
+    expect(untaken('free.ts')).toBe('free.ts');
+  });
+});

@@ -1,0 +1,55 @@
+import { normalisePath, untakenPath } from './normalise-path.ts';
+import type { WalkEntry, WalkFile, WalkFolder, WalkOther } from './walk-folder.ts';
+
+/** A file by its whole path, as archives, pickers and samples name it. */
+export type FlatEntry = { path: string } & (Omit<WalkFile, 'name'> | Omit<WalkOther, 'name'>);
+
+interface Node {
+  folders: Map<string, Node>;
+  entries: Map<string, WalkEntry>;
+}
+
+/**
+ * The folders that a flat list of paths implies, to be walked like real ones. Paths are labels: slashes
+ * are normalised, `..` is a name like any other, and a name that comes twice gets a suffix.
+ */
+export class TreeOfFiles {
+  private readonly root: Node = emptyNode();
+
+  add({ path, ...entry }: FlatEntry): void {
+    const segments = normalisePath(path).split('/');
+    const name = segments.pop() ?? '';
+    let node = this.root;
+    for (const segment of segments) {
+      const child = node.folders.get(segment) ?? emptyNode();
+      node.folders.set(segment, child);
+      node = child;
+    }
+    const own = untakenPath(name, (candidate) => node.entries.has(candidate));
+    node.entries.set(own, { ...entry, name: own });
+  }
+
+  /** The tree as one folder; where everything lies in a single folder, that one. */
+  folder(name: string, stripCommonRoot: boolean): WalkFolder {
+    const [only] = [...this.root.folders];
+    if (stripCommonRoot && only && this.root.folders.size === 1 && this.root.entries.size === 0) {
+      return folderOf(only[0], only[1]);
+    }
+    return folderOf(name, this.root);
+  }
+}
+
+function folderOf(name: string, node: Node): WalkFolder {
+  return {
+    kind: 'folder',
+    name,
+    list: async () => [
+      ...[...node.folders].map(([child, inner]) => folderOf(child, inner)),
+      ...node.entries.values(),
+    ],
+  };
+}
+
+function emptyNode(): Node {
+  return { folders: new Map(), entries: new Map() };
+}

@@ -1,0 +1,66 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Limits } from '../limits.ts';
+import type { FileNote, LedgerEntry, SkipReason, SourceFile } from '../model/file.ts';
+import { OrielError } from '../model/problem.ts';
+import type { Bytes, Listed } from '../model/source.ts';
+import { decode } from './decode.ts';
+import { messageOf, skipReasonOf } from './skip-reason.ts';
+import { isOddName } from './visible.ts';
+import type { WithTimeout } from './with-timeout.ts';
+
+export type ReadResult =
+  | { kind: 'file'; file: SourceFile; notes: FileNote[] }
+  | { kind: 'skipped'; entry: Extract<LedgerEntry, { status: 'skipped' }> };
+
+type ListedFile = Extract<Listed, { kind: 'file' }>;
+
+/** First line of the stand-in that Git LFS leaves for a file it keeps elsewhere. */
+const LFS_POINTER = 'version https://git-lfs.github.com/spec/v1\n';
+
+/**
+ * Opens, reads, decodes and hashes one listed file. Whatever is wrong with it becomes a ledger row;
+ * only an OrielError, which concerns the whole source, is thrown on.
+ */
+export async function readFile(
+  listed: ListedFile,
+  limits: Limits,
+  withTimeout: WithTimeout,
+): Promise<ReadResult> {
+  const skip = (reason: SkipReason, detail: string, bytes = listed.bytes): ReadResult => ({
+    kind: 'skipped',
+    entry: { path: listed.path, status: 'skipped', bytes, reason, detail },
+  });
+  const tooLarge = (size: number): ReadResult =>
+    skip('too-large', `${size} bytes, the limit is ${limits.fileBytes}`, size);
+
+  if (listed.bytes > limits.fileBytes) return tooLarge(listed.bytes);
+  try {
+    const opened = await withTimeout(listed.open(), limits.readMs);
+    if (opened.size > limits.fileBytes) return tooLarge(opened.size);
+    const bytes = await withTimeout(readBounded(opened, limits.fileBytes), limits.readMs);
+    if (bytes.length > limits.fileBytes) return tooLarge(bytes.length);
+    const decoded = decode(bytes);
+    if ('binary' in decoded) return skip('binary', 'holds bytes that are not text', bytes.length);
+    if (decoded.text.startsWith(LFS_POINTER)) {
+      return skip('binary', 'a Git LFS pointer; the content is not in the source', bytes.length);
+    }
+    const { path } = listed;
+    const notes = new Set<FileNote>([...(listed.notes ?? []), ...decoded.notes]);
+    if (isOddName(path)) notes.add('odd-name');
+    const hash = bytesToHex(sha256(bytes));
+    return {
+      kind: 'file',
+      file: { path, text: decoded.text, bytes: bytes.length, hash },
+      notes: [...notes],
+    };
+  } catch (error) {
+    if (error instanceof OrielError) throw error;
+    return skip(skipReasonOf(error), messageOf(error));
+  }
+}
+
+/** One byte more than the limit, so that a file which grew meanwhile is told from one that fits. */
+async function readBounded(opened: Bytes, limit: number): Promise<Uint8Array> {
+  return new Uint8Array(await opened.slice(0, limit + 1).arrayBuffer());
+}

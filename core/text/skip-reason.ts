@@ -1,0 +1,16 @@
+import type { SkipReason } from '../model/file.ts';
+
+/** Why a file could not be opened or read, from what a browser or Node threw. */
+export function skipReasonOf(error: unknown): SkipReason {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
+  if (name === 'TimeoutError') return 'timed-out';
+  if (name === 'NotFoundError' || code === 'ENOENT') return 'vanished';
+  // Browsers take a snapshot when a file is chosen and refuse to read it once it differs.
+  if (name === 'NotReadableError') return 'changed';
+  return 'unreadable';
+}
+
+/** The error's message on one line, for a ledger row. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
