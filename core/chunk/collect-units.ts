@@ -1,7 +1,7 @@
 import type { Definition } from '../model/chunk.ts';
 import type { CharOffset } from '../model/units.ts';
 import { lineAt } from '../text/line-starts.ts';
-import { firstLine, isBoilerplate, stripComments } from './comment-text.ts';
+import { firstLine, isBoilerplate, isLicence, stripComments } from './comment-text.ts';
 import {
   type Described,
   describeDefinition,
@@ -16,11 +16,12 @@ import type { SyntaxCursor } from './syntax-cursor.ts';
 
 /**
  * A stretch of a file that syntax gives no reason to cut; it reaches to the next unit. `header` opens
- * its scope (`class X {`), `comment` stands free above what follows.
+ * its scope (`class X {`), `comment` stands free above what follows, `head` is the beginning of a
+ * statement that was cut (`if (x)`).
  */
 export interface Unit {
   start: CharOffset;
-  role: 'plain' | 'header' | 'comment';
+  role: 'plain' | 'header' | 'comment' | 'head';
   scope: Scope | null;
   definitions: Definition[];
 }
@@ -53,6 +54,8 @@ interface Frame {
   path: string[];
   /** The next node may be a docstring. */
   atDocstring: boolean;
+  /** The last unit cut here, if it is a part such as a condition that what follows completes. */
+  head: Unit | null;
   previousEnd: CharOffset | null;
 }
 
@@ -89,13 +92,14 @@ export function collectUnits(
     }
   }
 
-  function open(frame: Omit<Frame, 'previousEnd'>): void {
-    frames.push({ ...frame, previousEnd: null });
+  function open(frame: Omit<Frame, 'previousEnd' | 'head'>): void {
+    frames.push({ ...frame, previousEnd: null, head: null });
   }
 
   /** Leaves a node's children. What was waiting for a next sibling stands for itself. */
   function close(): void {
-    const { lead, scope, unit } = frames.pop()!;
+    const { lead, scope, unit, head } = frames.pop()!;
+    if (head && head === units.at(-1)) head.role = 'plain';
     if (!lead || unit) return;
     if (lead.definitions.length > 0 || !lead.isComment) emit(lead, scope);
     else if (sizeOf(text, lead.start, lead.end) >= sizing.min) emit(lead, scope);
@@ -147,6 +151,7 @@ export function collectUnits(
 
   function noteModuleDoc(lead: Lead | null): void {
     if (moduleDoc !== '' || frames.length > 1 || units.length > 1 || !lead) return;
+    if (isLicence(lead.comments)) return;
     const comments = lead.comments.filter((comment) => !isBoilerplate(comment));
     moduleDoc = firstLine(stripComments(comments));
   }
@@ -175,7 +180,9 @@ export function collectUnits(
     const definition = described && finish(described, lead, start);
 
     const fits = sizeOf(text, lead.start, end) <= sizing.max;
-    const unit = frame.unit ?? (fits ? emit(roleOf(lead, rule), frame.scope) : null);
+    const isHead = !frame.unit && fits && !described && isPart();
+    const unit = frame.unit ?? (fits ? emit(roleOf(lead, rule, isHead), frame.scope) : null);
+    if (isHead) frame.head = unit;
     if (unit) {
       if (definition) unit.definitions.push(definition);
       if (described?.container) enterDefinition(frame, described, unit, lead);
@@ -253,6 +260,12 @@ export function collectUnits(
     if (path.length === 0) frames.at(-1)!.previousEnd = cursor.startIndex;
   }
 
+  /** Parts of a statement fill its fields; the members of a list do not. */
+  function isPart(): boolean {
+    const field = cursor.currentFieldName;
+    return field !== null && field !== 'member';
+  }
+
   function emit({ start: wanted, role, definitions }: Lead, scope: Scope | null): Unit {
     const last = units.at(-1);
     const start = last ? safeCut(text, wanted) : 0;
@@ -286,7 +299,8 @@ function leadAt(start: CharOffset, end: CharOffset, isComment: boolean): Lead {
   };
 }
 
-function roleOf(lead: Lead, rule: DefinitionRule | null): Lead {
+function roleOf(lead: Lead, rule: DefinitionRule | null, isHead: boolean): Lead {
+  if (isHead && lead.role === 'plain') return { ...lead, role: 'head' };
   return rule?.opens ? { ...lead, role: 'header' } : lead;
 }
 

@@ -35,9 +35,14 @@ export function stripDocstring(literal: string): string {
   return truncate(lines.join('\n').trim(), DOC_CHARS);
 }
 
-/** A licence or a tool's switch says nothing about what the file is for. */
+/** A licence's lines say nothing about what the file is for, taken together. */
+export function isLicence(comments: string[]): boolean {
+  return comments.some((comment) => /copyright|licen[cs]e|SPDX/i.test(comment));
+}
+
+/** A tool's switch describes nothing. */
 export function isBoilerplate(comment: string): boolean {
-  return /copyright|licen[cs]e|SPDX|eslint|tslint|prettier|biome|@ts-|#!|-\*-|vim?:|@flow|@generated|go:build|\+build|<reference|pylint|noqa/i.test(
+  return /eslint|tslint|prettier|biome|@ts-|#!|-\*-|vim:|@flow|@generated|go:build|\+build|<reference|pylint|noqa/i.test(
     comment,
   );
 }

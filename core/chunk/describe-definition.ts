@@ -89,7 +89,13 @@ function readChildren(
     if (found.name === null && isName(cursor, field, rule)) {
       found.name = text.slice(cursor.startIndex, cursor.endIndex);
     }
-    if (field === null) continue;
+    if (field === null) {
+      // A comment between declaration and body, as Python has them, is part of neither.
+      if (found.name !== null && language.comments.has(cursor.nodeType)) {
+        found.bodyStart ??= cursor.startIndex;
+      }
+      continue;
+    }
     if (field === rule.owner) {
       found.owner = receiver(text.slice(cursor.startIndex, cursor.endIndex));
     }

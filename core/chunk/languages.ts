@@ -4,7 +4,6 @@ import type { DefinitionRule, Language, NameRule, ValueRule } from './language.t
 /** The table of languages: a new one is a new row here and a new entry in scripts/grammars.json. */
 
 const named: NameRule = { field: 'name' };
-const unquoted: NameRule = { field: 'name', clean: (name) => name.replace(/^['"]|['"]$/g, '') };
 
 const functionValues: Record<string, ValueRule> = {
   arrow_function: { kind: 'function', body: 'body' },
@@ -46,7 +45,7 @@ const javascriptDefinitions: Record<string, DefinitionRule> = {
   },
   pair: {
     kind: 'function',
-    name: { field: 'key', clean: unquoted.clean! },
+    name: { field: 'key', clean: (name) => name.replace(/^['"]|['"]$/g, '') },
     value: { field: 'value', types: functionValues, otherwise: null },
     body: 'value',
   },
@@ -87,9 +86,14 @@ const typescript: Language = {
     type_alias_declaration: { kind: 'type', name: named, body: 'value' },
     enum_declaration: { kind: 'enum', name: named },
     internal_module: { kind: 'module', name: named, container: true },
-    module: { kind: 'module', name: unquoted, container: true },
+    // `declare module 'x'` names a package, which qualifies nothing inside it.
+    module: {
+      kind: 'module',
+      name: { field: 'name', types: ['identifier', 'nested_identifier'] },
+      container: true,
+    },
   },
-  wrappers: new Set([...javascriptWrappers, 'ambient_declaration']),
+  wrappers: new Set([...javascriptWrappers, 'ambient_declaration', 'module', 'statement_block']),
 };
 
 const tsx: Language = { ...typescript, id: 'tsx', extensions: ['tsx'], grammar: 'tsx' };

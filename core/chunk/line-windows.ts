@@ -61,7 +61,8 @@ export function toLineStart(text: string, offset: CharOffset): CharOffset {
 
 /** Whether a line begins at the offset. */
 export function isLineStart(text: string, offset: CharOffset): boolean {
-  return offset === 0 || isLineBreak(text.charCodeAt(offset - 1));
+  const before = text.charCodeAt(offset - 1);
+  return offset === 0 || before === 10 || (before === 13 && text.charCodeAt(offset) !== 10);
 }
 
 /** Whether any line is longer than `limit` characters. */

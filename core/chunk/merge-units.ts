@@ -16,7 +16,7 @@ export interface Piece {
   leansForward: boolean;
   /** The scope whose header it ends with: a member of it is no stranger. */
   opens: Scope | null;
-  /** Made of small or nameless parts only, so it may be filled up to the target. */
+  /** Made of small parts, statements and variables only, so it may be filled up to the target. */
   isLoose: boolean;
 }
 
@@ -34,8 +34,13 @@ export function mergeUnits(text: string, units: Unit[], sizing: Sizing): Piece[]
 }
 
 function toPieces(text: string, units: Unit[], sizing: Sizing): Piece[] {
-  return units.map(({ start, role, scope, definitions }, index) => {
+  const starts = units.map((unit, index) => {
     const end = units[index + 1]?.start ?? text.length;
+    return unit.definitions.length > 0 ? unit.start : nextLineStart(text, unit.start, end);
+  });
+  return units.map(({ role, scope, definitions }, index) => {
+    const start = starts[index]!;
+    const end = starts[index + 1] ?? text.length;
     const isSmall = sizeOf(text, start, end) < sizing.min;
     return {
       start,
@@ -44,9 +49,21 @@ function toPieces(text: string, units: Unit[], sizing: Sizing): Piece[] {
       definitions,
       leansForward: role !== 'plain',
       opens: role === 'header' ? scope : null,
-      isLoose: isSmall || role !== 'plain' || definitions.length === 0,
+      isLoose: isSmall || role !== 'plain' || definitions.every(isMinor),
     };
   });
+}
+
+/** `} else {` ends the chunk before; a node within one line stays where it is. */
+function nextLineStart(text: string, from: CharOffset, end: CharOffset): CharOffset {
+  let at = from;
+  while (at < end && !isLineStart(text, at)) at++;
+  return at < end ? at : from;
+}
+
+/** Constants and fields are read together; functions and types are looked for one by one. */
+function isMinor({ kind }: Definition): boolean {
+  return kind === 'variable';
 }
 
 type MayJoin = (left: Piece, right: Piece) => boolean;
