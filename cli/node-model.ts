@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Embedder, type ModelLoader } from '../workers/embed/embedder.ts';
+
+const FOLDER = new URL('../public/models/all-MiniLM-L6-v2/', import.meta.url);
+
+const read = (name: string) => readFile(fileURLToPath(new URL(name, FOLDER)));
+const readJson = async (name: string): Promise<object> => JSON.parse((await read(name)).toString());
+
+/** The shipped model from the disk. */
+export const nodeModel: ModelLoader = {
+  runtime: null,
+  model: async () => new Uint8Array(await read('model.onnx')),
+  tokenizer: async () => ({
+    tokenizerJson: await readJson('tokenizer.json'),
+    tokenizerConfig: await readJson('tokenizer_config.json'),
+  }),
+};
+
+export function loadNodeEmbedder(threads = 1): Promise<Embedder> {
+  return Embedder.create(nodeModel, { threads });
+}

@@ -1,0 +1,120 @@
+import { BertTokenizer, env } from '@xenova/transformers';
+import * as ort from 'onnxruntime-web/wasm';
+import { OrielError } from '../../core/model/problem.ts';
+
+// Both libraries would fetch from public hosts by default.
+env.allowRemoteModels = false;
+env.allowLocalModels = false;
+env.useBrowserCache = false;
+
+/** Where the files of a model come from: the page's origin, or the disk under Node. */
+export interface ModelLoader {
+  tokenizer(): Promise<{ tokenizerJson: object; tokenizerConfig: object }>;
+  model(): Promise<Uint8Array>;
+  /** Where onnxruntime finds its own script and wasm; null where it finds them itself. */
+  runtime: { mjs: string; wasm: string } | null;
+}
+
+export interface Embedding {
+  /** L2-normalised. */
+  vector: Float32Array;
+  /** The text was longer than what the model was given. */
+  truncated: boolean;
+}
+
+/** Cost is linear in tokens, and the model was trained on 128; 512 would cost six times as much. */
+export const MAX_TOKENS = 128;
+const DIMENSIONS = 384;
+/** About ten characters a token at the very most: tokenising a whole bundle for 128 tokens is waste. */
+const MAX_CHARS = MAX_TOKENS * 20;
+
+/**
+ * all-MiniLM-L6-v2: WordPiece, six layers, mean of the last hidden states, L2-normalised. One text a
+ * run: the int8 model takes its scales over the whole input tensor, so that in a batch a text's
+ * vector would depend on its neighbours.
+ */
+export class Embedder {
+  readonly dimensions = DIMENSIONS;
+
+  private constructor(
+    private readonly tokenizer: BertTokenizer,
+    private readonly session: ort.InferenceSession,
+  ) {}
+
+  /**
+   * @param threads more than one needs cross-origin isolation; fixed at the first session of a worker.
+   * @throws OrielError `model-missing` when a file does not come or does not load.
+   */
+  static async create(load: ModelLoader, { threads }: { threads: number }): Promise<Embedder> {
+    try {
+      ort.env.wasm.numThreads = threads;
+      if (load.runtime) ort.env.wasm.wasmPaths = load.runtime;
+      const [model, { tokenizerJson, tokenizerConfig }] = await Promise.all([
+        load.model(),
+        load.tokenizer(),
+      ]);
+      const session = await ort.InferenceSession.create(model, { executionProviders: ['wasm'] });
+      return new Embedder(new BertTokenizer(tokenizerJson, tokenizerConfig), session);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new OrielError('model-missing', `The embedding model did not load: ${why}`);
+    }
+  }
+
+  /** Token ids as the model sees them, with [CLS] and [SEP], at most MAX_TOKENS. */
+  tokenIds(text: string): { ids: number[]; truncated: boolean } {
+    const start = text.slice(0, MAX_CHARS);
+    const { input_ids: all } = this.tokenizer._call(start, {
+      truncation: false,
+      padding: false,
+      return_tensor: false,
+    }) as { input_ids: number[] };
+    const fits = all.length <= MAX_TOKENS;
+    const ids = fits ? all : [...all.slice(0, MAX_TOKENS - 1), all[all.length - 1]!];
+    return { ids, truncated: !fits || start.length < text.length };
+  }
+
+  /** @throws OrielError `worker-failed` when the model gives a vector of another shape or not of numbers. */
+  async embed(text: string): Promise<Embedding> {
+    const { ids, truncated } = this.tokenIds(text);
+    const shape = [1, ids.length];
+    const tensor = (value: (index: number) => number) =>
+      new ort.Tensor(
+        'int64',
+        BigInt64Array.from(ids, (_, index) => BigInt(value(index))),
+        shape,
+      );
+    const { last_hidden_state: output } = await this.session.run({
+      input_ids: tensor((index) => ids[index]!),
+      attention_mask: tensor(() => 1),
+      token_type_ids: tensor(() => 0),
+    });
+    const states = output?.data as Float32Array | undefined;
+    if (states?.length !== ids.length * DIMENSIONS) {
+      throw new OrielError('worker-failed', 'The model gave an output of another shape.', {
+        limit: ids.length * DIMENSIONS,
+        actual: states?.length ?? 0,
+      });
+    }
+    const vector = meanNormalised(states);
+    output?.dispose();
+    return { vector, truncated };
+  }
+
+  async dispose(): Promise<void> {
+    await this.session.release();
+  }
+}
+
+/** Mean over the tokens, then length 1. */
+function meanNormalised(states: Float32Array): Float32Array {
+  const vector = new Float32Array(DIMENSIONS);
+  for (let at = 0; at < states.length; at += 1) {
+    vector[at % DIMENSIONS]! += states[at]!;
+  }
+  const length = Math.hypot(...vector);
+  if (!(length > 0 && length < Number.POSITIVE_INFINITY)) {
+    throw new OrielError('worker-failed', `The model gave a vector of length ${length}.`);
+  }
+  return vector.map((value) => value / length);
+}
