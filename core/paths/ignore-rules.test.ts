@@ -176,7 +176,7 @@ describe('against git check-ignore', () => {
         const ignored = paths.filter((path) => rules.test(path, false).ignored);
         expect(ignored).toEqual(paths.filter((path) => expected.has(path)));
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 });

@@ -1,0 +1,70 @@
+import { lstat, open, readdir } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { LIMITS, type Limits } from '../core/limits.ts';
+import type { Bytes, Source } from '../core/model/source.ts';
+import type { WalkEntry, WalkFolder } from '../core/paths/walk-folder.ts';
+import { walkTree } from '../core/paths/walk-tree.ts';
+
+/** A source over a folder on disk. It lists the same files as the page does; links are not followed. */
+export function sourceFromFolder(
+  folder: string,
+  limits: Pick<Limits, 'files' | 'fileBytes'> = LIMITS,
+): Source {
+  const path = resolve(folder);
+  const name = basename(path) || path;
+  return { name, list: (signal) => walkTree(folderOf(path, name), { limits, signal }) };
+}
+
+function folderOf(path: string, name: string): WalkFolder {
+  return {
+    kind: 'folder',
+    name,
+    list: async () => {
+      // As bytes, because a name that is no valid UTF-8 cannot be opened by its decoded form.
+      const entries = await readdir(path, { withFileTypes: true, encoding: 'buffer' });
+      return entries.map((entry) => {
+        const text = entry.name.toString('utf8');
+        const child = Buffer.from(text).equals(entry.name) ? text : '';
+        if (entry.isDirectory()) return folderOf(join(path, child), child);
+        if (entry.isFile()) return fileOf(path, child);
+        return {
+          kind: 'other',
+          name: child,
+          reason: 'unreadable',
+          detail: entry.isSymbolicLink() ? 'a link, which is not followed' : 'not a regular file',
+        };
+      });
+    },
+  };
+}
+
+function fileOf(folder: string, name: string): WalkEntry {
+  const path = join(folder, name);
+  return {
+    kind: 'file',
+    name,
+    stat: async () => {
+      const { size } = await lstat(path);
+      return { bytes: size, open: async () => bytesOf(path, 0, (await lstat(path)).size) };
+    },
+  };
+}
+
+/** A stretch of a file, read when asked for; `openAsBlob` would do it and is experimental in Node 20. */
+function bytesOf(path: string, start: number, end: number): Bytes {
+  const size = Math.max(0, end - start);
+  return {
+    size,
+    slice: (from, to) => bytesOf(path, start + from, Math.min(start + to, end)),
+    arrayBuffer: async () => {
+      const handle = await open(path);
+      try {
+        const buffer = new ArrayBuffer(size);
+        const { bytesRead } = await handle.read(new Uint8Array(buffer), 0, size, start);
+        return bytesRead === size ? buffer : buffer.slice(0, bytesRead);
+      } finally {
+        await handle.close();
+      }
+    },
+  };
+}
