@@ -39,6 +39,9 @@ export default defineConfig({
   base: './',
   plugins: [react()],
   resolve: {
+    // @xenova/transformers, of which only the tokenizer is used, names the package's main entry; one
+    // copy of onnxruntime, the wasm-only one, serves both.
+    alias: [{ find: /^onnxruntime-web$/, replacement: 'onnxruntime-web/wasm' }],
     // Picks the onnxruntime loader that stays outside the bundle: with the bundled one its thread
     // workers run the app's own chunk again and never start.
     conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],

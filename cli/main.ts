@@ -1,13 +1,11 @@
 import { OrielError } from '../core/model/problem.ts';
-import { runChunk } from './chunk.ts';
-import { runInspect } from './inspect.ts';
-import { runSearch } from './search.ts';
 import { UsageError } from './usage-error.ts';
 
+/** Loaded by name: a command should not wait for what another one needs. */
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
-  inspect: runInspect,
-  search: runSearch,
-  chunk: runChunk,
+  inspect: async (args) => (await import('./inspect.ts')).runInspect(args),
+  search: async (args) => (await import('./search.ts')).runSearch(args),
+  chunk: async (args) => (await import('./chunk.ts')).runChunk(args),
 };
 
 const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] --json
