@@ -5,7 +5,7 @@ import type { WalkFolder } from '../../core/paths/walk-folder.ts';
 import { sourceOfTree } from './source-of-tree.ts';
 
 /** Files sorted into folders before the page gets a turn: a picked node_modules may hold 300,000. */
-const FILES_A_TURN = 5_000;
+const FILES_A_TURN = 2_000;
 
 /**
  * A source over picked files. A browser hands over every file of a picked folder, ignored ones too;

@@ -15,18 +15,17 @@ interface Node {
  */
 export class TreeOfFiles {
   private readonly root: Node = emptyNode();
+  // Lists name the files of a folder one after the other, so most of the way down is known.
+  private last = { folder: '', node: this.root };
 
   add({ path, ...entry }: FlatEntry): void {
-    const segments = normalisePath(path).split('/');
-    const name = segments.pop() ?? '';
-    let node = this.root;
-    for (const segment of segments) {
-      const child = node.folders.get(segment) ?? emptyNode();
-      node.folders.set(segment, child);
-      node = child;
-    }
-    const own = untakenPath(name, (candidate) => node.entries.has(candidate));
-    node.entries.set(own, { ...entry, name: own });
+    const cut = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1;
+    const folder = path.slice(0, cut);
+    if (folder !== this.last.folder) this.last = { folder, node: this.nodeAt(folder) };
+    const { entries } = this.last.node;
+    const wanted = path.slice(cut);
+    const name = untakenPath(wanted, (candidate) => entries.has(candidate));
+    entries.set(name, { ...entry, name, ...(name === wanted ? {} : { isRenamed: true }) });
   }
 
   /** The tree as one folder; where everything lies in a single folder, that one. */
@@ -36,6 +35,17 @@ export class TreeOfFiles {
       return folderOf(only[0], only[1]);
     }
     return folderOf(name, this.root);
+  }
+
+  private nodeAt(folder: string): Node {
+    let node = this.root;
+    for (const segment of normalisePath(folder).split('/')) {
+      if (segment === '') continue;
+      const child = node.folders.get(segment) ?? emptyNode();
+      node.folders.set(segment, child);
+      node = child;
+    }
+    return node;
   }
 }
 

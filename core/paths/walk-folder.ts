@@ -12,6 +12,8 @@ export interface WalkFolder {
 export interface WalkFile {
   kind: 'file';
   name: string;
+  /** True where the name had to be altered to be told from another. */
+  isRenamed?: boolean;
   /** Looks at the file without reading it. */
   stat(): Promise<{ bytes: number; open(): Promise<Bytes> }>;
 }

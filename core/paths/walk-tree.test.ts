@@ -94,7 +94,17 @@ describe('walkTree', () => {
   });
 
   it('yields paths in order of code unit, whatever the order on disk', async () => {
-    const segment = fc.constantFrom('a', 'b', 'a.ts', 'a-b', 'B', 'é', 'e\u0301', '__proto__', '~a');
+    const segment = fc.constantFrom(
+      'a',
+      'b',
+      'a.ts',
+      'a-b',
+      'B',
+      'é',
+      'e\u0301',
+      '__proto__',
+      '~a',
+    );
     const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('/'));
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(path, { minLength: 1, maxLength: 30 }), async (paths) => {

@@ -138,7 +138,8 @@ class Walk {
     if (result.ignored) return skippedRow(path, 'ignored', result.rule);
     try {
       const { bytes, open } = await file.stat();
-      return { kind: 'file', path, bytes, open, notes: path === raw ? [] : ['odd-name'] };
+      const isRenamed = file.isRenamed || path !== raw;
+      return { kind: 'file', path, bytes, open, notes: isRenamed ? ['odd-name'] : [] };
     } catch (error) {
       return skippedRow(path, listReason(error), messageOf(error));
     }
