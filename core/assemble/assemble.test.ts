@@ -48,6 +48,13 @@ describe('assemble', () => {
     expect(step?.replacedBy.map(({ path }) => path)).toEqual(['b.py']);
   });
 
+  it('lets a newcomer that needed the room of two take the place of both', () => {
+    const drawing = 'v1/a.py:1-9 50 legacy\nv1/b.py:1-9 50 legacy\nc.py:1-9 95';
+    const { steps } = run(drawing, withRoom(110));
+    const heirs = steps.map(({ replacedBy }) => replacedBy.map(({ path }) => path).join());
+    expect(heirs.filter((heir) => heir !== '')).toEqual(['c.py', 'c.py']);
+  });
+
   it('names nobody when what was left out would not have been in', () => {
     const { steps } = run('b.py:1-9 100\nlegacy/a.py:1-9 100 legacy\nc.py:1-9 10', withRoom(120));
     expect(steps.find(({ action }) => action === 'leave-out')?.replacedBy).toEqual([]);

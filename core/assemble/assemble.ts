@@ -119,8 +119,9 @@ function decide(
 }
 
 /**
- * Who is in only because something was left out: assembles once more with nothing left out, and
- * hands those who were not in then, in order, to those who were, as far as the freed tokens reach.
+ * Who is in only because something was left out: assembles once more with nothing left out. The
+ * tokens that each exclusion freed and those that each newcomer took are laid end to end, in order,
+ * and a newcomer has the room of every exclusion that it overlaps.
  */
 function findReplacements(
   contenders: readonly Contender[],
@@ -129,24 +130,33 @@ function findReplacements(
 ): Map<ChunkId, ChunkRef[]> {
   const without = decide(contenders, room, () => null).filter(isTaken);
   const before = new Set(without.map(({ contender }) => contender.ref.id));
-  const entrants = outcomes
-    .filter((outcome) => isTaken(outcome) && !before.has(outcome.contender.ref.id))
-    .map(({ contender }) => contender);
+  const spare = room - without.reduce((sum, { contender }) => sum + contender.tokens, 0);
+  const freed = layEndToEnd(
+    outcomes.filter(
+      ({ contender, decision }) => decision.action === 'leave-out' && before.has(contender.ref.id),
+    ),
+    0,
+  );
+  const newcomers = layEndToEnd(
+    outcomes.filter((outcome) => isTaken(outcome) && !before.has(outcome.contender.ref.id)),
+    // What was spare anyway is used up first.
+    -spare,
+  );
+  return new Map(
+    freed.map(({ ref, from, to }) => [
+      ref.id,
+      newcomers.filter((other) => other.from < to && other.to > from).map((other) => other.ref),
+    ]),
+  );
+}
 
-  let freed = room - without.reduce((sum, { contender }) => sum + contender.tokens, 0);
-  const replacements = new Map<ChunkId, ChunkRef[]>();
-  for (const { contender, decision } of outcomes) {
-    if (decision.action !== 'leave-out' || !before.has(contender.ref.id)) continue;
-    freed += contender.tokens;
-    const heirs: ChunkRef[] = [];
-    while (entrants[0] && entrants[0].tokens <= freed) {
-      const heir = entrants.shift()!;
-      freed -= heir.tokens;
-      heirs.push(heir.ref);
-    }
-    replacements.set(contender.ref.id, heirs);
-  }
-  return replacements;
+function layEndToEnd(outcomes: readonly Outcome[], start: TokenCount) {
+  let at = start;
+  return outcomes.map(({ contender: { ref, tokens } }) => {
+    const from = at;
+    at += tokens;
+    return { ref, from, to: at };
+  });
 }
 
 const isTaken = ({ decision }: Outcome): boolean => decision.action === 'take';
