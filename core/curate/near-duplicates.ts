@@ -1,0 +1,96 @@
+import { grown } from '../rank/grown.ts';
+import type { Compare } from '../rank/top-k.ts';
+import { BandIndex } from './band-index.ts';
+import { mix } from './hash.ts';
+import { minHash } from './min-hash.ts';
+import { jaccard, shingleHashes, shingleSet } from './shingles.ts';
+import { tokenHashes } from './token-hashes.ts';
+
+/** A chunk that is alike, with the Jaccard similarity of the two sets of shingles, 0 to 1. */
+export interface SimilarDocument {
+  document: number;
+  similarity: number;
+}
+
+/** Shorter chunks are alike by chance: a getter, an import, a closing bracket. */
+const MIN_TOKENS = 20;
+/** Sets kept from one question to the next; 4,096 of a few hundred shingles are about 5 MB. */
+const KEPT_SETS = 4_096;
+
+/**
+ * Finds chunks that are copies of one another but for small edits, comments and format. MinHash names
+ * pairs that may be alike; what is reported is the exact similarity of their shingle sets.
+ */
+export class NearDuplicates {
+  private readonly bands = new BandIndex();
+  private readonly memberOf = new Map<number, number>();
+  private documents = new Int32Array(256);
+  /** By member: 53-bit hash of its tokens, so that whole copies are compared but once. */
+  private prints = new Float64Array(256);
+  private readonly sets = new Map<number, Uint32Array>();
+  private readonly answers = new Map<number, SimilarDocument[]>();
+
+  /** @param textOf text of a document that was added, the same as it was then. */
+  constructor(private readonly textOf: (document: number) => string) {}
+
+  /** Adds a document; one of fewer than 20 tokens is never anyone's twin. */
+  add(document: number, text: string): void {
+    this.answers.clear();
+    const tokens = tokenHashes(text);
+    if (tokens.length < MIN_TOKENS) return;
+    const member = this.bands.add(minHash(shingleHashes(tokens)));
+    this.memberOf.set(document, member);
+    this.documents = grown(this.documents, member + 1);
+    this.documents[member] = document;
+    this.prints = grown(this.prints, member + 1);
+    this.prints[member] = fingerprint(tokens);
+  }
+
+  /**
+   * Documents at least `threshold` alike to this one, most similar first, ties by `compare`. Nearly
+   * all that exist from a threshold of 0.5 up; below that the search itself misses more and more.
+   */
+  twins(document: number, threshold: number, compare: Compare): SimilarDocument[] {
+    return this.similarTo(document)
+      .filter(({ similarity }) => similarity >= threshold)
+      .sort((a, b) => b.similarity - a.similarity || compare(a.document, b.document));
+  }
+
+  private similarTo(document: number): SimilarDocument[] {
+    const known = this.answers.get(document);
+    if (known) return known;
+    const member = this.memberOf.get(document);
+    const found = member === undefined ? [] : this.compareWithNeighbours(member);
+    this.answers.set(document, found);
+    return found;
+  }
+
+  private compareWithNeighbours(member: number): SimilarDocument[] {
+    const byPrint = new Map<number, number>([[this.prints[member]!, 1]]);
+    return this.bands.neighbours(member).map((other) => {
+      const print = this.prints[other]!;
+      const similarity = byPrint.get(print) ?? jaccard(this.setOf(member), this.setOf(other));
+      byPrint.set(print, similarity);
+      return { document: this.documents[other]!, similarity };
+    });
+  }
+
+  private setOf(member: number): Uint32Array {
+    const kept = this.sets.get(member);
+    if (kept) return kept;
+    if (this.sets.size >= KEPT_SETS) this.sets.clear();
+    const set = shingleSet(tokenHashes(this.textOf(this.documents[member]!)));
+    this.sets.set(member, set);
+    return set;
+  }
+}
+
+function fingerprint(tokens: Int32Array): number {
+  let low = 0;
+  let high = 1;
+  for (let at = 0; at < tokens.length; at++) {
+    low = mix(low ^ tokens[at]!);
+    high = mix(Math.imul(high, 31) + tokens[at]!);
+  }
+  return (high & 0x1fffff) * 2 ** 32 + low;
+}

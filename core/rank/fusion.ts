@@ -1,0 +1,71 @@
+import type { FusedScore, StageScore } from '../model/candidate.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Compare } from './top-k.ts';
+
+type FusedStage = 'lexical' | 'dense';
+type Part = FusedScore['parts'][number];
+
+/** A stage's list: score and rank by document. A document that the stage did not score is not in it. */
+export type StageList = ReadonlyMap<number, StageScore>;
+
+export interface FusedDocument {
+  document: number;
+  fused: FusedScore;
+}
+
+const STAGES: readonly FusedStage[] = ['lexical', 'dense'];
+
+/**
+ * One ranking from the stages' lists, best first, ties by `compare`. A document has a part for each
+ * list that holds it, and its score is their sum; absence is no part, never a zero rank.
+ */
+export function fuse(
+  lists: Record<FusedStage, StageList>,
+  settings: Settings['fusion'],
+  compare: Compare,
+): FusedDocument[] {
+  const parts = new Map<number, Part[]>();
+  for (const stage of STAGES) {
+    const list = lists[stage];
+    const partOf =
+      settings.method === 'rrf'
+        ? reciprocalRank(settings.k)
+        : weightedMinMax(list, settings.weights[stage]);
+    for (const [document, scored] of list) {
+      const part = { stage, rank: scored.rank, value: partOf(scored) };
+      const others = parts.get(document);
+      if (others) others.push(part);
+      else parts.set(document, [part]);
+    }
+  }
+  return rankBySum(parts, compare);
+}
+
+/** 1 / (k + rank), of Cormack, Clarke and Büttcher, "Reciprocal Rank Fusion" (2009). */
+function reciprocalRank(k: number): (scored: StageScore) => number {
+  return ({ rank }) => 1 / (k + rank);
+}
+
+/** weight × (score - min) / (max - min) over the list; a list of equal scores counts in full. */
+function weightedMinMax(list: StageList, weight: number): (scored: StageScore) => number {
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (const { score } of list.values()) {
+    min = Math.min(min, score);
+    max = Math.max(max, score);
+  }
+  const spread = max - min;
+  return ({ score }) => (spread > 0 ? weight * ((score - min) / spread) : weight);
+}
+
+function rankBySum(parts: ReadonlyMap<number, Part[]>, compare: Compare): FusedDocument[] {
+  const ranked = Array.from(parts, ([document, own]) => {
+    const score = own.reduce((sum, { value }) => sum + value, 0);
+    return { document, fused: { score, rank: 0, parts: own } };
+  });
+  ranked.sort((a, b) => b.fused.score - a.fused.score || compare(a.document, b.document));
+  ranked.forEach(({ fused }, index) => {
+    fused.rank = index + 1;
+  });
+  return ranked;
+}

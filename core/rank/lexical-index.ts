@@ -1,0 +1,185 @@
+import type { LexicalExplanation, TermExplanation } from '../model/explanation.ts';
+import type { LexicalField, Settings } from '../model/settings.ts';
+import { grown } from './grown.ts';
+import { FIELDS, Postings } from './postings.ts';
+import { scanIdentifiers } from './scan-identifiers.ts';
+import { TermDictionary } from './term-dictionary.ts';
+import { type Compare, type Scored, TopK } from './top-k.ts';
+
+/** Texts of a chunk by field; the order of FIELD_NAMES is that of keys in the postings. */
+export type LexicalDocument = Record<LexicalField, string>;
+export type LexicalParams = Settings['lexical'];
+
+const FIELD_NAMES: readonly LexicalField[] = ['body', 'symbol', 'path', 'doc'];
+
+/**
+ * BM25 over several fields, as BM25F of Robertson and Zaragoza ("The Probabilistic Relevance
+ * Framework", 2009): with tf~ = sum over fields of weight × tf / (1 - b + b × length / mean length),
+ * a term adds idf × tf~ × (k1 + 1) / (k1 + tf~), idf = ln(1 + (N - df + 0.5) / (df + 0.5)).
+ * Lengths count terms. Parameters belong to the query, so a knob turns without indexing again.
+ * Documents are numbered from 0 in order of `add`; scores do not depend on that order.
+ */
+export class LexicalIndex {
+  private readonly dictionary = new TermDictionary();
+  private readonly postings = new Postings();
+  private documents = 0;
+  /** Terms of a document's field, by key. */
+  private lengths = new Int32Array(1 << 12);
+  private readonly totals: number[] = new Array<number>(FIELDS).fill(0);
+  /** Occurrences in the field being read, by term, and which terms those are. */
+  private seen = new Int32Array(1 << 14);
+  private seenTerms = new Int32Array(1 << 12);
+  private seenSize = 0;
+  private readTerms = 0;
+  private weighing: { params: string; documents: number; weights: Float64Array } | null = null;
+  private scores = new Float64Array(0);
+
+  /** Documents added so far. */
+  get size(): number {
+    return this.documents;
+  }
+
+  add(documents: readonly LexicalDocument[]): void {
+    this.lengths = grown(this.lengths, (this.documents + documents.length) * FIELDS);
+    for (const fields of documents) {
+      const document = this.documents++;
+      for (let field = 0; field < FIELDS; field++) {
+        this.read(fields[FIELD_NAMES[field]!]);
+        this.store(document, field);
+      }
+    }
+  }
+
+  /** The `top` documents of the highest scores above zero, best first, ties by `compare`. */
+  search(terms: readonly string[], params: LexicalParams, top: number, compare: Compare): Scored[] {
+    this.postings.settle(this.dictionary.size);
+    this.scores = grown(this.scores, this.documents);
+    const { scores } = this;
+    scores.fill(0);
+    const weights = this.weightsFor(params);
+    for (const term of terms) {
+      const number = this.dictionary.numberOf(term);
+      if (number !== undefined) this.addScores(number, params.k1, weights);
+    }
+    const best = new TopK(top, compare);
+    for (let document = 0; document < this.documents; document++) {
+      const score = scores[document]!;
+      if (score > 0 && score >= best.floor) best.offer(document, score);
+    }
+    return best.sorted();
+  }
+
+  /** How a document's score comes about, term by term; a term it does not hold adds 0. */
+  explain(document: number, terms: readonly string[], params: LexicalParams): LexicalExplanation {
+    this.postings.settle(this.dictionary.size);
+    const explained = terms.map((term) => this.explainTerm(document, term, params));
+    return { terms: explained, score: explained.reduce((sum, { adds }) => sum + adds, 0) };
+  }
+
+  private read(text: string): void {
+    this.seenSize = 0;
+    this.readTerms = 0;
+    if (text !== '') scanIdentifiers(text, (start, end, hash) => this.see(text, start, end, hash));
+  }
+
+  private see(text: string, start: number, end: number, hash: number): void {
+    const { dictionary } = this;
+    const identifier = dictionary.identifierAt(text, start, end, hash);
+    const { terms, termStarts } = dictionary;
+    const from = termStarts[identifier]!;
+    const to = termStarts[identifier + 1]!;
+    this.readTerms += to - from;
+    if (dictionary.size > this.seen.length) this.seen = grown(this.seen, dictionary.size);
+    const { seen } = this;
+    for (let at = from; at < to; at++) {
+      const term = terms[at]!;
+      if (seen[term]! === 0) {
+        if (this.seenSize === this.seenTerms.length) {
+          this.seenTerms = grown(this.seenTerms, this.seenSize + 1);
+        }
+        this.seenTerms[this.seenSize++] = term;
+      }
+      seen[term]! += 1;
+    }
+  }
+
+  private store(document: number, field: number): void {
+    const { seen, seenTerms, seenSize } = this;
+    this.lengths[document * FIELDS + field] = this.readTerms;
+    this.totals[field]! += this.readTerms;
+    for (let at = 0; at < seenSize; at++) {
+      const term = seenTerms[at]!;
+      this.postings.append(term, document, field, seen[term]!);
+      seen[term] = 0;
+    }
+  }
+
+  private addScores(term: number, k1: number, weights: Float64Array): void {
+    const { keys, counts, starts } = this.postings;
+    const { scores } = this;
+    const idf = this.idf(this.postings.documentFrequency(term));
+    const end = starts[term + 1]!;
+    let at = starts[term]!;
+    while (at < end) {
+      let key = keys[at]!;
+      const document = Math.floor(key / FIELDS);
+      let weighted = 0;
+      do {
+        weighted += counts[at]! * weights[key]!;
+        at++;
+        key = at < end ? keys[at]! : 0;
+      } while (at < end && Math.floor(key / FIELDS) === document);
+      scores[document]! += saturate(idf, weighted, k1);
+    }
+  }
+
+  private idf(documentFrequency: number): number {
+    return Math.log(1 + (this.documents - documentFrequency + 0.5) / (documentFrequency + 0.5));
+  }
+
+  /** Field weight over length norm, by key; kept until parameters or documents change. */
+  private weightsFor(params: LexicalParams): Float64Array {
+    const name = JSON.stringify(params);
+    const { weighing, documents } = this;
+    if (weighing && weighing.params === name && weighing.documents === documents) {
+      return weighing.weights;
+    }
+    const weights = new Float64Array(documents * FIELDS);
+    for (let key = 0; key < weights.length; key++) {
+      weights[key] =
+        params.fieldWeights[FIELD_NAMES[key % FIELDS]!] / this.lengthNorm(key, params.b);
+    }
+    this.weighing = { params: name, documents, weights };
+    return weights;
+  }
+
+  private lengthNorm(key: number, b: number): number {
+    const total = this.totals[key % FIELDS]!;
+    if (total === 0) return 1;
+    return 1 - b + (b * this.lengths[key]! * this.documents) / total;
+  }
+
+  private explainTerm(document: number, term: string, params: LexicalParams): TermExplanation {
+    const number = this.dictionary.numberOf(term);
+    const documentFrequency = number === undefined ? 0 : this.postings.documentFrequency(number);
+    const idf = this.idf(documentFrequency);
+    const fields: TermExplanation['fields'] = [];
+    let weighted = 0;
+    const first = document * FIELDS;
+    for (let key = first; number !== undefined && key < first + FIELDS; key++) {
+      const tf = this.postings.countOf(number, key);
+      if (tf === 0) continue;
+      const field = FIELD_NAMES[key - first]!;
+      const weight = params.fieldWeights[field];
+      const lengthNorm = this.lengthNorm(key, params.b);
+      fields.push({ field, tf, lengthNorm, weight });
+      weighted += tf * (weight / lengthNorm);
+    }
+    return { term, documentFrequency, idf, fields, adds: saturate(idf, weighted, params.k1) };
+  }
+}
+
+/** What a term adds; nothing where all of its fields weigh nothing, also when k1 is 0. */
+function saturate(idf: number, weighted: number, k1: number): number {
+  return weighted > 0 ? (idf * weighted * (k1 + 1)) / (k1 + weighted) : 0;
+}

@@ -1,0 +1,110 @@
+import { grown } from './grown.ts';
+
+/** Fields a chunk is indexed under; an entry's key is `document * FIELDS + field`. */
+export const FIELDS = 4;
+
+/**
+ * Inverted lists: for every term its entries (key, tf) with ascending keys. New entries wait in a log
+ * in order of arrival; the first look at a list sorts the log in, in time linear in all entries.
+ */
+export class Postings {
+  /** Entries of term t are `keys` and `counts` at [starts[t], starts[t + 1]). */
+  keys = new Uint32Array(0);
+  counts = new Uint32Array(0);
+  starts = new Uint32Array(1);
+  private documentFrequencies = new Int32Array(1 << 14);
+  /** 1 + the document that last raised a term's frequency. */
+  private lastSeen = new Int32Array(1 << 14);
+  private logged = 0;
+  private logTerms = new Int32Array(1 << 16);
+  private logKeys = new Uint32Array(1 << 16);
+  private logCounts = new Uint32Array(1 << 16);
+
+  /** Documents that hold the term, in any field. */
+  documentFrequency(term: number): number {
+    return this.documentFrequencies[term] ?? 0;
+  }
+
+  /** Occurrences under a key, by bisection of the term's settled list. */
+  countOf(term: number, key: number): number {
+    let low = this.starts[term]!;
+    let high = this.starts[term + 1]!;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.keys[middle]! < key) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.starts[term + 1]! && this.keys[low] === key ? this.counts[low]! : 0;
+  }
+
+  /** Keys must come in ascending order. */
+  append(term: number, document: number, field: number, count: number): void {
+    const at = this.logged++;
+    if (at === this.logTerms.length) this.growLog();
+    this.logTerms[at] = term;
+    this.logKeys[at] = document * FIELDS + field;
+    this.logCounts[at] = count;
+    if (term >= this.lastSeen.length) this.growTerms(term + 1);
+    if (this.lastSeen[term] !== document + 1) {
+      this.lastSeen[term] = document + 1;
+      this.documentFrequencies[term]! += 1;
+    }
+  }
+
+  /** Sorts the log into the lists; call before reading them. */
+  settle(terms: number): void {
+    if (this.logged === 0) return;
+    const next = this.countEntries(terms);
+    const keys = new Uint32Array(this.keys.length + this.logged);
+    const counts = new Uint32Array(keys.length);
+    const cursors = next.slice();
+    for (let term = 0; term + 1 < this.starts.length; term++) {
+      const from = this.starts[term]!;
+      const to = this.starts[term + 1]!;
+      let cursor = cursors[term]!;
+      for (let at = from; at < to; at++, cursor++) {
+        keys[cursor] = this.keys[at]!;
+        counts[cursor] = this.counts[at]!;
+      }
+      cursors[term] = cursor;
+    }
+    for (let at = 0; at < this.logged; at++) {
+      const cursor = cursors[this.logTerms[at]!]!++;
+      keys[cursor] = this.logKeys[at]!;
+      counts[cursor] = this.logCounts[at]!;
+    }
+    this.keys = keys;
+    this.counts = counts;
+    this.starts = next;
+    this.dropLog();
+  }
+
+  /** Where each term's entries begin once the log is in. */
+  private countEntries(terms: number): Uint32Array<ArrayBuffer> {
+    const starts = new Uint32Array(terms + 1);
+    for (let term = 0; term + 1 < this.starts.length; term++) {
+      starts[term + 1] = this.starts[term + 1]! - this.starts[term]!;
+    }
+    for (let at = 0; at < this.logged; at++) starts[this.logTerms[at]! + 1]! += 1;
+    for (let term = 0; term < terms; term++) starts[term + 1]! += starts[term]!;
+    return starts;
+  }
+
+  private growLog(): void {
+    this.logTerms = grown(this.logTerms, this.logged);
+    this.logKeys = grown(this.logKeys, this.logged);
+    this.logCounts = grown(this.logCounts, this.logged);
+  }
+
+  private growTerms(length: number): void {
+    this.documentFrequencies = grown(this.documentFrequencies, length);
+    this.lastSeen = grown(this.lastSeen, length);
+  }
+
+  private dropLog(): void {
+    this.logged = 0;
+    this.logTerms = new Int32Array(1 << 10);
+    this.logKeys = new Uint32Array(1 << 10);
+    this.logCounts = new Uint32Array(1 << 10);
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Flag, FlagKind } from '../model/flag.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { definitionPrior, flagPrior, pathPrior } from './priors.ts';
+import { taskNames } from './task-names.ts';
+
+function defines(symbol: string, task: string): string | undefined {
+  const definition = { symbol, kind: 'method', signature: '', doc: '', line: 1 } as const;
+  return definitionPrior({ definitions: [definition] }, taskNames(task))?.reason;
+}
+
+function flag(kind: FlagKind): Flag {
+  return { kind, evidence: '', line: null, twin: null };
+}
+
+describe('definitionPrior', () => {
+  it.each([
+    ['SessionStore.get', 'why does `get` return null'],
+    ['SessionStore.get', 'why does get() return null'],
+    ['SessionStore.get', 'SessionStore.get returns null'],
+    ['SessionStore.get', 'store::SessionStore::get'],
+    ['TokenValidator', 'use TokenValidator here'],
+    ['validate_token', 'call validate_token twice'],
+    ['Blueprint', 'Blueprint'],
+  ])('knows %s in “%s”', (symbol, task) => {
+    const found = defines(symbol, task) ?? '';
+    expect(found).toContain(symbol.split('.').at(-1));
+  });
+
+  it.each([
+    ['SessionStore.get', 'get the session'],
+    ['Session', 'Session handling is slow'],
+    ['get', 'SessionStore.get returns null'],
+    ['validate_token', 'call Validate_Token'],
+  ])('does not take %s from “%s”', (symbol, task) => {
+    expect(defines(symbol, task)).toBeUndefined();
+  });
+});
+
+describe('pathPrior', () => {
+  it('knows a file by its name or the end of its path', () => {
+    const reasonFor = (task: string): string | undefined =>
+      pathPrior('services/auth/Token.py', taskNames(task))?.reason;
+    expect(reasonFor('fix ./auth/token.py.')).toBe('the task names auth/token.py');
+    expect(reasonFor('look at `Token.py`')).toBe('the task names token.py');
+    expect(reasonFor('fix my_token.py')).toBeUndefined();
+  });
+});
+
+describe('flagPrior', () => {
+  it('weighs a chunk down once, by the strongest flag whose policy says so', () => {
+    const flags = [flag('test'), flag('contradiction'), flag('legacy')];
+    expect(flagPrior(flags, DEFAULT_SETTINGS)).toEqual({
+      name: 'contradiction',
+      multiplier: 0.5,
+      reason: 'flagged contradiction',
+    });
+  });
+
+  it('leaves alone what is kept or left out', () => {
+    expect(flagPrior([flag('legacy')], DEFAULT_SETTINGS)).toBeNull();
+  });
+});
