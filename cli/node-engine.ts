@@ -14,16 +14,15 @@ import type { Source } from '../core/model/source.ts';
 import { embeddingText } from '../core/rank/embedding-text.ts';
 import { rankCandidates } from '../core/rank-candidates.ts';
 import { loadCounter } from '../core/tokens/counter.ts';
-import type { Embedder } from '../workers/embed/embedder.ts';
 import { SyntaxParser } from '../workers/parse/syntax-parser.ts';
+import { EmbedThreads } from './embed-threads.ts';
 import { nodeGrammars } from './node-grammars.ts';
-import { loadNodeEmbedder } from './node-model.ts';
 import { parseSource } from './parse-source.ts';
 
-/** The engine in one thread of Node: the same core and adapters as in the page's workers. */
+/** The engine under Node: the same core and adapters as in the page's workers, parsing in one thread. */
 export class NodeEngine implements Engine {
   private corpus: Corpus | null = null;
-  private embedder: Promise<Embedder> | null = null;
+  private threads: EmbedThreads | null = null;
   private queryVector: { task: string; vector: Float32Array } | null = null;
 
   async open(source: Source, { signal, onProgress }: RunOptions): Promise<SourceSummary> {
@@ -54,17 +53,25 @@ export class NodeEngine implements Engine {
   ): Promise<DenseCoverage> {
     const corpus = this.opened();
     const started = performance.now();
-    const embedder = await this.loadEmbedder();
-    for (const document of embeddingOrder(corpus, query, settings)) {
-      if (signal.aborted) throw new OrielError('cancelled', 'Embedding was stopped.');
-      const text = embeddingText(corpus.chunkAt(document), corpus.textOf(document));
-      const { vector, truncated } = await embedder.embed(text);
-      corpus.vectors.set(document, vector);
-      if (truncated) corpus.truncated += 1;
-      const { embedded: done, total } = corpus.coverage();
-      const elapsedMs = performance.now() - started;
-      onProgress({ stage: 'embedding', done, total, unit: 'chunks', elapsedMs });
-    }
+    const order = embeddingOrder(corpus, query, settings);
+    const threads = this.embedThreads();
+    let next = 0;
+    const work = async (): Promise<void> => {
+      while (next < order.length) {
+        if (signal.aborted) throw new OrielError('cancelled', 'Embedding was stopped.');
+        const document = order[next]!;
+        next += 1;
+        const text = embeddingText(corpus.chunkAt(document), corpus.textOf(document));
+        const { vector, truncated } = await threads.embed(text);
+        corpus.vectors.set(document, vector);
+        if (truncated) corpus.truncated += 1;
+        const { embedded: done, total } = corpus.coverage();
+        const elapsedMs = performance.now() - started;
+        onProgress({ stage: 'embedding', done, total, unit: 'chunks', elapsedMs });
+      }
+    };
+    // Two texts under way a thread, so that none waits for the next to arrive.
+    await Promise.all(Array.from({ length: 2 * threads.size }, work));
     return corpus.coverage();
   }
 
@@ -91,22 +98,22 @@ export class NodeEngine implements Engine {
 
   dispose(): void {
     this.corpus = null;
-    void this.embedder?.then((embedder) => embedder.dispose());
-    this.embedder = null;
+    void this.threads?.dispose();
+    this.threads = null;
   }
 
   private async vectorOf(query: Query, settings: Settings): Promise<Float32Array | null> {
     if (!settings.stages.includes('dense') || this.opened().vectors.count === 0) return null;
     if (this.queryVector?.task !== query.task) {
-      const { vector } = await (await this.loadEmbedder()).embed(query.task);
+      const { vector } = await this.embedThreads().embed(query.task);
       this.queryVector = { task: query.task, vector };
     }
     return this.queryVector.vector;
   }
 
-  private loadEmbedder(): Promise<Embedder> {
-    this.embedder ??= loadNodeEmbedder();
-    return this.embedder;
+  private embedThreads(): EmbedThreads {
+    this.threads ??= new EmbedThreads();
+    return this.threads;
   }
 
   private opened(): Corpus {

@@ -1,6 +1,7 @@
 import type { Limits } from '../core/limits.ts';
 import type { Chunk } from '../core/model/chunk.ts';
 import type { LedgerEntry, PrunedFolder, SourceFile } from '../core/model/file.ts';
+import { OrielError } from '../core/model/problem.ts';
 import type { AbortSignalLike, Source } from '../core/model/source.ts';
 import { parseFile } from '../workers/parse/parse-file.ts';
 import { SyntaxParser } from '../workers/parse/syntax-parser.ts';
@@ -18,9 +19,24 @@ export async function* parseSource(
   signal: AbortSignalLike,
   limits: Limits,
 ): AsyncGenerator<ParsedItem> {
-  const parser = await SyntaxParser.create(nodeGrammars());
+  const create = () => SyntaxParser.create(nodeGrammars());
+  let parser = await create();
   for await (const item of source.list(signal)) {
-    if (item.kind === 'file') yield await parseFile(parser, item, limits);
-    else yield item;
+    if (item.kind !== 'file') {
+      yield item;
+      continue;
+    }
+    try {
+      yield await parseFile(parser, item, limits);
+    } catch (error) {
+      if (error instanceof OrielError) throw error;
+      const { path, bytes } = item;
+      const detail = error instanceof Error ? error.message : String(error);
+      yield {
+        kind: 'skipped',
+        entry: { path, status: 'skipped', bytes, reason: 'quarantined', detail },
+      };
+      parser = await create();
+    }
   }
 }

@@ -15,8 +15,9 @@ const RECYCLE_BYTES = 256 * 1024 * 1024;
 export type TakeBatch = () => Promise<FileToParse[] | null>;
 
 /**
- * Parse workers that feed one index worker after the other. A worker that dies is replaced: the
- * files of its batch are tried once more one by one, and one that kills again is quarantined.
+ * Parse workers that feed one index worker after the other. A worker that dies or whose parser fails is
+ * replaced: the files of its batch are tried once more one by one, and one that fails again is
+ * quarantined.
  */
 export class ParsePool {
   private readonly idle: ParseClient[] = [];
@@ -91,7 +92,7 @@ export class ParsePool {
       await worker.call('flush', null, { patience: PATIENCE_MS });
       return this.replace(worker, index);
     } catch (error) {
-      if (!worker.isDead || index.isDead) throw error;
+      if (index.isDead || this.isStopped(worker) || concernsSource(error)) throw error;
       let next = await this.replace(worker, index);
       if (batch.length === 1) {
         onEntries([quarantined(batch[0]!, error)]);
@@ -101,6 +102,11 @@ export class ParsePool {
       for (; ticks < batch.length; ticks += 1) onTick();
       return next;
     }
+  }
+
+  /** Stopped on purpose, rather than by what it was parsing. */
+  private isStopped(worker: ParseClient): boolean {
+    return !this.all.has(worker);
   }
 
   private async replace(worker: ParseClient, index: IndexClient): Promise<ParseClient> {
@@ -127,6 +133,10 @@ export class ParsePool {
     return worker;
   }
 }
+
+/** A source that is larger than its limits is no one file's fault. */
+const concernsSource = (error: unknown): boolean =>
+  error instanceof OrielError && error.code === 'archive-too-large';
 
 function quarantined(file: FileToParse, error: unknown): LedgerEntry {
   const detail = error instanceof OrielError ? error.message : String(error);
