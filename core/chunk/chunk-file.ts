@@ -28,8 +28,8 @@ interface TextFile {
 const HEADER_LINE_CHARS = 160;
 
 /**
- * Cuts a file into chunks that partition it. `cursor` stands at the root of its tree; null where there
- * is no grammar. Falls back to line windows, with a note that says why, for lines or trees beyond the
+ * Cuts a file into chunks that partition it. `cursor` stands at the root of its tree; null where
+ * there is no grammar. Falls back to line windows, with a note that says why, for lines or trees beyond the
  * limits and for trees that are mostly errors. An empty file has no chunks.
  */
 export function chunkFile(

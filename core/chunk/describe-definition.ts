@@ -1,184 +1,141 @@
 import type { ChunkKind, Definition } from '../model/chunk.ts';
 import type { CharOffset } from '../model/units.ts';
 import { stripDocstring } from './comment-text.ts';
-import type { DefinitionRule, Language, ValueRule } from './language.ts';
-import type { Scope } from './scope.ts';
-import type { SyntaxCursor } from './syntax-cursor.ts';
+import type { DefinitionRule, Language } from './language.ts';
+import { isFunction, type Scope } from './scope.ts';
+import type { SyntaxNode } from './syntax-cursor.ts';
 import { truncate } from './truncate.ts';
 
 /** A definition's facts, before its line and doc comment are known. */
 export interface Described {
   definition: Omit<Definition, 'line'>;
-  /** Fields to follow from the node to its body; empty where the members are the node's own children. */
+  /** Fields to follow from the node to its body; empty where its members are its own children. */
   bodyPath: string[];
-  container: boolean;
+  /** Its members are definitions of their own. */
+  isContainer: boolean;
 }
 
 const SIGNATURE_CHARS = 300;
 const NAME_CHARS = 120;
-/** A variable is quoted with its value up to here; a longer value is left out. */
+/** A variable or type is quoted with its value up to here; a longer value is left out. */
 const WHOLE_VALUE_CHARS = 100;
 
 /**
- * What the node under the cursor defines, by its rule; null if it defines nothing here. The cursor is
- * back where it was afterwards. `signatureStart` is where its declaration begins, an `export` included.
+ * What the node defines by its rule; null if it defines nothing here. `signatureStart` is where its
+ * declaration begins, an `export` included.
  */
 export function describeDefinition(
-  cursor: SyntaxCursor,
+  node: SyntaxNode,
   text: string,
   language: Language,
   rule: DefinitionRule,
   scope: Scope | null,
   signatureStart: CharOffset,
 ): Described | null {
-  const end = cursor.endIndex;
-  const found = readChildren(cursor, text, language, rule);
-  if (found.name === null) return null;
-  const value = rule.value?.types[found.valueType];
-  if (rule.value && !value && rule.value.otherwise === null) return null;
-  if (rule.skipValue?.test(found.value)) return null;
-  const kind = kindIn(scope, value?.kind ?? rule.value?.otherwise ?? rule.kind);
-  if (kind === 'variable' && isFunction(scope)) return null;
+  const name = nameOf(node, text, rule);
+  if (name === null) return null;
+  const valueNode = rule.value ? node.childForFieldName(rule.value.field) : null;
+  const value = valueNode ? rule.value!.types[valueNode.type] : undefined;
+  const plainKind = rule.value ? rule.value.otherwise : rule.kind;
+  const kind = memberKind(scope, value?.kind ?? plainKind);
+  if (kind === null || (kind === 'variable' && isFunction(scope))) return null;
+  if (valueNode && rule.skipValue?.test(text.slice(valueNode.startIndex).slice(0, 40))) return null;
 
-  const name = (rule.name.clean?.(found.name) ?? found.name).replace(/\s+/g, ' ').trim();
-  const parents = [scope?.symbol, found.owner].filter(Boolean);
-  const symbol = [...parents, name.slice(0, NAME_CHARS)].join(language.separator);
+  const outer = value ? valueNode : bodyOf(node, rule);
+  const inner = value?.body ? outer!.childForFieldName(value.body) : null;
+  const body = inner ?? outer;
+  const outerPath = [value ? rule.value!.field : (rule.body ?? 'body')];
+  const innerPath = inner ? [value!.body!] : [];
+  const parents = [scope?.symbol, ownerOf(node, text, rule)].filter(Boolean);
   return {
-    definition: { symbol, kind, signature: signature(), doc: found.docstring },
-    bodyPath: bodyPath(rule, value),
-    container: Boolean(value ? value.container : rule.container),
+    definition: {
+      symbol: [...parents, name].join(language.separator),
+      kind,
+      signature: rule.isHeading ? name : signatureOf(kind),
+      doc: language.doc === 'docstring' && body ? docstringIn(body, text) : '',
+    },
+    bodyPath: rule.body === 'self' || !body ? [] : [...outerPath, ...innerPath],
+    isContainer: Boolean(value ? value.container : rule.container),
   };
 
-  function signature(): string {
-    if (rule.body === 'self' || rule.opens) return name.slice(0, SIGNATURE_CHARS);
-    const bodyless = kind === 'variable' || kind === 'type';
-    if (bodyless && end - signatureStart <= WHOLE_VALUE_CHARS) {
-      return oneLine(text.slice(signatureStart, end));
+  function signatureOf(kind: ChunkKind): string {
+    if (kind === 'variable' || kind === 'type' || !body) {
+      const end = node.endIndex;
+      if (!body || end - signatureStart <= WHOLE_VALUE_CHARS) {
+        return declaration(text.slice(signatureStart, end), language);
+      }
     }
-    return declaration(text.slice(signatureStart, found.bodyStart ?? end));
+    return declaration(text.slice(signatureStart, body.startIndex), language);
   }
 }
 
-interface Found {
-  name: string | null;
-  owner: string;
-  docstring: string;
-  valueType: string;
-  /** The value's beginning, enough for `skipValue`. */
-  value: string;
-  bodyStart: CharOffset | null;
+function nameOf(node: SyntaxNode, text: string, { name: rule }: DefinitionRule): string | null {
+  let found = rule.field ? node.childForFieldName(rule.field) : node.firstChild;
+  if (found && rule.firstChild && found.type !== rule.firstChild) found = null;
+  if (!found) return null;
+  const source = text.slice(found.startIndex, found.endIndex);
+  if (rule.pattern && !rule.pattern.test(source)) return null;
+  const name = (rule.clean?.(source) ?? source).replace(/\s+/g, ' ').trim();
+  return truncate(name, NAME_CHARS);
 }
 
-function readChildren(
-  cursor: SyntaxCursor,
-  text: string,
-  language: Language,
-  rule: DefinitionRule,
-): Found {
-  const found: Found = {
-    name: null,
-    owner: '',
-    docstring: '',
-    valueType: '',
-    value: '',
-    bodyStart: null,
-  };
-  if (!cursor.gotoFirstChild()) return found;
-  do {
-    const field = cursor.currentFieldName;
-    if (found.name === null && isName(cursor, field, rule)) {
-      found.name = text.slice(cursor.startIndex, cursor.endIndex);
-    }
-    if (field === null) {
-      // A comment between declaration and body, as Python has them, is part of neither.
-      if (found.name !== null && language.comments.has(cursor.nodeType)) {
-        found.bodyStart ??= cursor.startIndex;
-      }
-      continue;
-    }
-    if (field === rule.owner) {
-      found.owner = receiver(text.slice(cursor.startIndex, cursor.endIndex));
-    }
-    if (field === rule.value?.field) {
-      found.valueType = cursor.nodeType;
-      found.value = text.slice(cursor.startIndex, cursor.startIndex + 40);
-      const inner = rule.value.types[found.valueType]?.body;
-      if (inner) found.bodyStart = startOfField(cursor, inner);
-    }
-    if (field === (rule.body ?? 'body')) {
-      found.bodyStart ??= cursor.startIndex;
-      if (language.doc === 'docstring') found.docstring = readDocstring(cursor, text);
-    }
-  } while (cursor.gotoNextSibling());
-  cursor.gotoParent();
-  return found;
+function bodyOf(node: SyntaxNode, { body = 'body' }: DefinitionRule): SyntaxNode | null {
+  return body === 'self' ? node : node.childForFieldName(body);
 }
 
-function isName(cursor: SyntaxCursor, field: string | null, { name }: DefinitionRule): boolean {
-  if (name.field ? field !== name.field : cursor.nodeType !== name.child) return false;
-  return !name.types || name.types.includes(cursor.nodeType);
-}
-
-function startOfField(cursor: SyntaxCursor, field: string): CharOffset | null {
-  let start: CharOffset | null = null;
-  if (!cursor.gotoFirstChild()) return null;
-  do {
-    if (cursor.currentFieldName === field) start = cursor.startIndex;
-  } while (start === null && cursor.gotoNextSibling());
-  cursor.gotoParent();
-  return start;
-}
-
-/** The body's first statement, if that is a bare string. */
-function readDocstring(cursor: SyntaxCursor, text: string): string {
-  if (!cursor.gotoFirstChild()) return '';
-  const docstring = docstringAt(cursor, text);
-  cursor.gotoParent();
-  return docstring ?? '';
-}
-
-/** The docstring that the statement under the cursor is; null if it is another statement. */
-export function docstringAt(cursor: SyntaxCursor, text: string): string | null {
-  if (cursor.nodeType !== 'expression_statement' || !cursor.gotoFirstChild()) return null;
-  const inner: string = cursor.nodeType;
-  const docstring =
-    inner === 'string' ? stripDocstring(text.slice(cursor.startIndex, cursor.endIndex)) : null;
-  cursor.gotoParent();
-  return docstring;
-}
-
-function bodyPath(rule: DefinitionRule, value: ValueRule | undefined): string[] {
-  if (rule.body === 'self') return [];
-  const path = [rule.body ?? 'body'];
-  return value?.body ? [...path, value.body] : path;
+/** `(s *Store[T])` names `Store`. */
+function ownerOf(node: SyntaxNode, text: string, { owner }: DefinitionRule): string {
+  const receiver = owner ? node.childForFieldName(owner) : null;
+  if (!receiver) return '';
+  const source = text.slice(receiver.startIndex, receiver.endIndex);
+  return /(\w+)\s*(?:\[[^\]]*\])?\s*\)$/.exec(source)?.[1] ?? '';
 }
 
 /** A function among a class's members is a method, whatever the grammar calls it. */
-function kindIn(scope: Scope | null, kind: ChunkKind): ChunkKind {
+function memberKind(scope: Scope | null, kind: ChunkKind | null): ChunkKind | null {
   const isMember = scope?.kind === 'class' || scope?.kind === 'interface';
   return kind === 'function' && isMember ? 'method' : kind;
 }
 
-export function isFunction(scope: Scope | null): boolean {
-  return scope?.kind === 'function' || scope?.kind === 'method';
+const STRING_START = /[a-zA-Z]{0,2}["']/y;
+
+/** Whether a string begins at the offset: cheaper than to ask the tree, and mostly it is not so. */
+export function mayBeDocstring(text: string, offset: CharOffset): boolean {
+  STRING_START.lastIndex = offset;
+  return STRING_START.test(text);
 }
 
-/** `(s *Store[T])` names `Store`. */
-function receiver(parameters: string): string {
-  return /(\w+)\s*(?:\[[^\]]*\])?\s*\)$/.exec(parameters)?.[1] ?? '';
+function docstringIn(body: SyntaxNode, text: string): string {
+  if (!mayBeDocstring(text, body.startIndex)) return '';
+  const statement = body.firstChild;
+  return (statement && docstringOf(statement, text)) ?? '';
 }
 
-/** A declaration up to its body, without the annotations before it and the mark that opens the body. */
-function declaration(source: string): string {
-  return oneLine(source.replace(/^(?:@[\w.]+(?:\([^()]*\))?\s+)+/, ''))
-    .replace(/\s*(?:=>|[={:])\s*$/, '')
-    .replace(/\s*=$/, '');
+/** The docstring that the statement is; null if it is another statement. */
+export function docstringOf(statement: SyntaxNode, text: string): string | null {
+  if (statement.type !== 'expression_statement') return null;
+  const literal = statement.firstChild;
+  if (literal?.type !== 'string' || literal.endIndex !== statement.endIndex) return null;
+  return stripDocstring(text.slice(literal.startIndex, literal.endIndex));
 }
 
-function oneLine(source: string): string {
-  const line = source
-    .slice(0, SIGNATURE_CHARS * 2)
+/** A declaration up to its body on one line, without annotations before it and the mark that opens the body. */
+function declaration(source: string, language: Language): string {
+  const bare = source.slice(0, SIGNATURE_CHARS * 2).replace(/^(?:@[\w.]+(?:\([^()]*\))?\s+)+/, '');
+  const line = (language.doc === 'docstring' ? dropComments(bare) : bare)
     .replace(/\s+/g, ' ')
+    .replace(/^(\w+) \( /, '$1 ')
+    .replace(/(?:=>|[={:])\s*$/, '')
+    .trimEnd()
+    .replace(/=$/, '')
     .trim();
-  return truncate(line.replace(/^(\w+) \( /, '$1 '), SIGNATURE_CHARS);
+  return truncate(line, SIGNATURE_CHARS);
+}
+
+/** Comments between a Python definition's colon and its first statement are part of neither. */
+function dropComments(source: string): string {
+  const lines = source.split(/\r\n?|\n/);
+  const last = lines.findIndex((line) => /:\s*(?:#.*)?$/.test(line));
+  if (last < 0) return source;
+  return [...lines.slice(0, last), lines[last]!.replace(/:\s*#.*$/, ':')].join('\n');
 }

@@ -1,12 +1,12 @@
 import type { ChunkKind } from '../model/chunk.ts';
 
-/** How a definition's name is found among a node's children. */
+/** How a definition's name is found: by a field of the grammar, else it is the first child. */
 export interface NameRule {
-  /** By field of the grammar, or by type of the child where the grammar has no field for it. */
   field?: string;
-  child?: string;
-  /** Types that count as a name; any if absent. */
-  types?: string[];
+  /** The type that the first child must have. */
+  firstChild?: string;
+  /** What the name must look like: `[a, b] = c` names nothing. */
+  pattern?: RegExp;
   clean?(name: string): string;
 }
 
@@ -26,6 +26,8 @@ export interface DefinitionRule {
   body?: string;
   /** Its members are definitions of their own: classes, implementations, modules. */
   container?: true;
+  /** Its name is all there is to say of it, as with a Markdown heading. */
+  isHeading?: true;
   /** It heads the siblings after it, rather than holding them. */
   opens?: true;
   /** `otherwise: null`: it defines nothing unless its value is one of `types`. */

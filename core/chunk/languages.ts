@@ -3,6 +3,7 @@ import type { DefinitionRule, Language, NameRule, ValueRule } from './language.t
 
 /** The table of languages: a new one is a new row here and a new entry in scripts/grammars.json. */
 
+const identifier = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
 const named: NameRule = { field: 'name' };
 
 const functionValues: Record<string, ValueRule> = {
@@ -27,7 +28,7 @@ const javascriptDefinitions: Record<string, DefinitionRule> = {
   field_definition: field('property'),
   variable_declarator: {
     kind: 'variable',
-    name: { field: 'name', types: ['identifier'] },
+    name: { field: 'name', pattern: identifier },
     value: { field: 'value', types: functionValues, otherwise: 'variable' },
     body: 'value',
     skipValue: /^(?:await\s+import|require)\b/,
@@ -36,7 +37,7 @@ const javascriptDefinitions: Record<string, DefinitionRule> = {
     kind: 'function',
     name: {
       field: 'left',
-      types: ['member_expression', 'identifier'],
+      pattern: /^[\w$.]+$/,
       clean: (name) =>
         name.replace(/^(?:(?:module\.)?exports|this)\./, '').replace('.prototype.', '.'),
     },
@@ -89,7 +90,7 @@ const typescript: Language = {
     // `declare module 'x'` names a package, which qualifies nothing inside it.
     module: {
       kind: 'module',
-      name: { field: 'name', types: ['identifier', 'nested_identifier'] },
+      name: { field: 'name', pattern: /^[\w$.]+$/ },
       container: true,
     },
   },
@@ -108,7 +109,7 @@ const python: Language = {
     class_definition: { kind: 'class', name: named, container: true },
     assignment: {
       kind: 'variable',
-      name: { field: 'left', types: ['identifier'] },
+      name: { field: 'left', pattern: identifier },
       body: 'right',
     },
     type_alias_statement: { kind: 'type', name: { field: 'left' }, body: 'right' },
@@ -220,12 +221,18 @@ const markdown: Language = {
   definitions: {
     section: {
       kind: 'section',
-      name: { child: 'atx_heading', clean: headingText },
+      name: { firstChild: 'atx_heading', clean: headingText },
       body: 'self',
+      isHeading: true,
       container: true,
     },
     // The grammar opens no section for an underlined heading: what follows is its sibling.
-    setext_heading: { kind: 'section', name: { field: 'heading_content' }, opens: true },
+    setext_heading: {
+      kind: 'section',
+      name: { field: 'heading_content' },
+      isHeading: true,
+      opens: true,
+    },
   },
   wrappers: new Set(),
   comments: new Set(),

@@ -65,6 +65,17 @@ export function isLineStart(text: string, offset: CharOffset): boolean {
   return offset === 0 || before === 10 || (before === 13 && text.charCodeAt(offset) !== 10);
 }
 
+/** Whether the text between two offsets, nothing but blanks, holds a blank line. */
+export function hasBlankLine(text: string, from: CharOffset, to: CharOffset): boolean {
+  // Rust's doc comments end after their line break.
+  let breaks = isLineBreak(text.charCodeAt(from - 1)) ? 1 : 0;
+  for (let at = from; at < to && breaks < 2; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) breaks++;
+  }
+  return breaks > 1;
+}
+
 /** Whether any line is longer than `limit` characters. */
 export function hasLongLine(text: string, lines: CharOffset[], limit: number): boolean {
   return lines.some((start, index) => (lines[index + 1] ?? text.length) - start > limit);

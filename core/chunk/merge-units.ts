@@ -1,9 +1,9 @@
 import type { Definition } from '../model/chunk.ts';
 import type { CharOffset } from '../model/units.ts';
-import type { Unit } from './collect-units.ts';
 import { isLineStart } from './line-windows.ts';
 import { commonScope, type Scope } from './scope.ts';
 import { type Sizing, sizeOf } from './sizing.ts';
+import type { Unit } from './unit.ts';
 
 /** Units that became one chunk. */
 export interface Piece {

@@ -1,4 +1,4 @@
-import type { ChunkKind } from '../model/chunk.ts';
+import type { ChunkKind, Definition } from '../model/chunk.ts';
 
 /** A definition that encloses what is being cut. */
 export interface Scope {
@@ -8,6 +8,14 @@ export interface Scope {
   symbol: string;
   kind: ChunkKind;
   signature: string;
+}
+
+export function scopeOf(parent: Scope | null, { symbol, kind, signature }: Definition): Scope {
+  return { parent, depth: parent ? parent.depth + 1 : 0, symbol, kind, signature };
+}
+
+export function isFunction(scope: Scope | null): boolean {
+  return scope?.kind === 'function' || scope?.kind === 'method';
 }
 
 /** The innermost scope that holds both; null is the file. */

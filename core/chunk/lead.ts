@@ -1,0 +1,30 @@
+import type { Definition } from '../model/chunk.ts';
+import type { CharOffset } from '../model/units.ts';
+import type { UnitRole } from './unit.ts';
+
+/** What stands before a node and belongs to it: comments, attributes, `export`, an enclosing header. */
+export interface Lead {
+  start: CharOffset;
+  /** End of its last comment. */
+  end: CharOffset;
+  comments: string[];
+  /** Nothing but comments, so a blank line sets it free. */
+  isComment: boolean;
+  /** Where the declaration itself begins, if before the node. */
+  signatureStart: CharOffset | null;
+  definitions: Definition[];
+  /** Role of the unit that begins with it. */
+  role: UnitRole;
+}
+
+export function leadAt(start: CharOffset, isComment = false): Lead {
+  return {
+    start,
+    end: start,
+    comments: [],
+    isComment,
+    signatureStart: null,
+    definitions: [],
+    role: 'plain',
+  };
+}
