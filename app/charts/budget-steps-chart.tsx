@@ -1,0 +1,66 @@
+import {
+  Area,
+  AreaChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { Inspection } from '../../core/model/inspection.ts';
+import { TIERS } from '../../core/model/settings.ts';
+import { formatCount } from '../ui/format.ts';
+import { tokensByStep } from './tokens-by-step.ts';
+
+/** Tokens in the window after each step, one band a tier, with the budget of what can be sent. */
+export function BudgetStepsChart({ inspection }: { inspection: Inspection }) {
+  const { steps, settings } = inspection;
+  const rows = tokensByStep(steps);
+  const tiers = TIERS.filter((tier) => (rows.at(-1)?.[tier] ?? 0) > 0);
+  const budget = tiers.reduce((sum, tier) => sum + settings.budget[tier], 0);
+  return (
+    <ResponsiveContainer>
+      <AreaChart
+        data={rows}
+        margin={{ top: 4, right: 8, bottom: 0, left: 0 }}
+        title="Tokens by step"
+      >
+        <XAxis dataKey="step" type="number" domain={[0, steps.length]} {...AXIS} />
+        <YAxis width={52} domain={[0, budget]} tickFormatter={formatCount} {...AXIS} />
+        <Tooltip
+          isAnimationActive={false}
+          formatter={(tokens) => formatCount(Number(tokens))}
+          labelFormatter={(step) => `After step ${step}`}
+          contentStyle={TOOLTIP}
+        />
+        {tiers.map((tier) => (
+          <Area
+            key={tier}
+            type="stepAfter"
+            dataKey={tier}
+            stackId="window"
+            stroke="none"
+            fill={`var(--tier-${tier})`}
+            fillOpacity={1}
+            isAnimationActive={false}
+          />
+        ))}
+        <ReferenceLine
+          y={budget}
+          stroke="var(--warn)"
+          strokeDasharray="4 3"
+          label={{ value: `budget ${formatCount(budget)}`, position: 'insideTopLeft', ...TEXT }}
+        />
+      </AreaChart>
+    </ResponsiveContainer>
+  );
+}
+
+const TEXT = { fontSize: 11, fill: 'var(--ink-3)' };
+const AXIS = { tick: TEXT, stroke: 'var(--line-strong)', tickSize: 4 };
+const TOOLTIP = {
+  background: 'var(--panel)',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 6,
+  color: 'var(--ink)',
+};

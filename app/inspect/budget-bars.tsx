@@ -1,0 +1,41 @@
+import type { TierUse, Window } from '../../core/model/window.ts';
+import { formatCount } from '../ui/format.ts';
+import styles from './budget-bars.module.css';
+
+const KEPT_FREE: ReadonlySet<string> = new Set(['output', 'safety']);
+
+/** What each tier holds of its budget. The tiers sum to what is sent, the budgets to the window. */
+export function BudgetBars({ window }: { window: Window }) {
+  const tiers = window.tiers.filter(({ budget, used }) => budget > 0 || used > 0);
+  return (
+    <div className={styles.budget}>
+      <ul className={styles.tiers}>
+        {tiers.map((use) => (
+          <TierRow key={use.tier} {...use} />
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        <span>sent</span>
+        <span>
+          {formatCount(window.total)} of {formatCount(window.capacity)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function TierRow({ tier, budget, used }: TierUse) {
+  const isKept = KEPT_FREE.has(tier);
+  const share = budget > 0 ? Math.min(1, used / budget) : 0;
+  return (
+    <li className={styles.tier}>
+      <span>{tier}</span>
+      <i className={isKept ? styles.kept : undefined}>
+        <i style={{ width: `${share * 100}%`, background: `var(--tier-${tier})` }} />
+      </i>
+      <em>
+        {isKept ? `${formatCount(budget)} kept` : `${formatCount(used)} / ${formatCount(budget)}`}
+      </em>
+    </li>
+  );
+}

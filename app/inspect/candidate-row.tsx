@@ -1,0 +1,116 @@
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot hold a virtualised list
+import { memo } from 'react';
+import type { Candidate, StageScore } from '../../core/model/candidate.ts';
+import { toVisible } from '../../core/text/visible.ts';
+import { classes } from '../ui/classes.ts';
+import { DecisionMark } from '../ui/decision-mark.tsx';
+import { FlagChip } from '../ui/flag-chip.tsx';
+import { formatScore } from '../ui/format.ts';
+import { Movement } from '../ui/movement.tsx';
+import { ScoreBar } from '../ui/score-bar.tsx';
+import styles from './candidates-grid.module.css';
+import { DECISION_WORDS, shortReason } from './decision-words.ts';
+import { flagWord } from './flag-words.ts';
+import { movementOf } from './movement-words.ts';
+import type { ScoreScales } from './score-scales.ts';
+import { lineRange, splitPath } from './split-path.ts';
+
+interface Props {
+  id: string;
+  index: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  candidate: Candidate;
+  scales: ScoreScales;
+  isSelected: boolean;
+  /** False while the timeline has not come to it. */
+  isDecided: boolean;
+  /** 0 to 1, where it is in the window. */
+  position: number | undefined;
+}
+
+export const CandidateRow = memo(function CandidateRow(props: Props) {
+  const { id, index, top, candidate, scales, isSelected, isDecided, position } = props;
+  const { path, startLine, endLine, symbol, stages, flags, decision } = candidate;
+  const { folder, name } = splitPath(path);
+  const { ranks, title } = movementOf(candidate);
+  const shown = isDecided ? decision.action : 'wait';
+  const isOut = shown === 'leave-out' || shown === 'skip';
+  return (
+    <div
+      id={id}
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      data-index={index}
+      className={classes(styles.row, isSelected && styles.selected, isOut && styles.out)}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <span role="gridcell" tabIndex={-1} className={styles.rank}>
+        {stages.priors.rank}
+      </span>
+      <div role="gridcell" tabIndex={-1} className={styles.chunk} title={toVisible(path)}>
+        <div className={styles.first}>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <span className={styles.lines}>{lineRange(startLine, endLine)}</span>
+          {symbol && <code className={styles.symbol}>{toVisible(symbol)}</code>}
+        </div>
+        <div className={styles.second}>
+          {flags.map(({ kind }) => (
+            <FlagChip key={kind} name={flagWord(kind)} />
+          ))}
+          <span className={styles.folder}>
+            <bdi>{folder}</bdi>
+          </span>
+        </div>
+      </div>
+      <Score stage="lexical" score={stages.lexical} best={scales.lexical} isQuiet={isOut} />
+      <Score stage="dense" score={stages.dense} best={scales.dense} isQuiet={isOut} />
+      <Score stage="fused" score={stages.fused} best={scales.fused} isQuiet={isOut} />
+      <span role="gridcell" tabIndex={-1}>
+        <Movement ranks={ranks} worst={scales.worstRank} title={title} />
+      </span>
+      <div
+        role="gridcell"
+        tabIndex={-1}
+        className={classes(styles.decision, styles[shown])}
+        title={isDecided ? toVisible(decision.reason) : 'The timeline has not come to it'}
+      >
+        <DecisionMark mark={shown} />
+        <span>
+          {DECISION_WORDS[shown]}
+          {isDecided && <small>{toVisible(shortReason(candidate, position))}</small>}
+        </span>
+      </div>
+    </div>
+  );
+});
+
+interface ScoreProps {
+  stage: 'lexical' | 'dense' | 'fused';
+  score: StageScore | null;
+  best: number;
+  isQuiet: boolean;
+}
+
+const MISSING = {
+  lexical: 'no term of the task, or the stage is off',
+  dense: 'no vector yet, or the stage is off',
+  fused: '',
+};
+
+function Score({ stage, score, best, isQuiet }: ScoreProps) {
+  return (
+    <span role="gridcell" tabIndex={-1}>
+      <ScoreBar
+        text={score ? formatScore(score.score) : '–'}
+        share={score && best > 0 ? score.score / best : null}
+        title={score ? `${stage}: rank ${score.rank}` : MISSING[stage]}
+        isQuiet={isQuiet}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot hold a virtualised list
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import type { Inspection } from '../../core/model/inspection.ts';
+import { selectChunk, setRightTab } from '../store/view-actions.ts';
+import { useView } from '../store/view-store.ts';
+import { CandidateRow } from './candidate-row.tsx';
+import styles from './candidates-grid.module.css';
+import { positionsIn } from './decision-words.ts';
+import { scalesOf } from './score-scales.ts';
+import { useShownWindow, useStepNumbers } from './use-shown-window.ts';
+
+const ROW_HEIGHT = 46;
+const HEAD_HEIGHT = 26;
+const PAGE = 10;
+const COLUMNS = ['rank', 'chunk', 'lexical', 'dense', 'fused', 'movement', 'decision'];
+
+const rowId = (index: number): string => `candidate-${index}`;
+
+/** The table, virtualised; one tab stop, arrow keys move the selection. */
+export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
+  const { candidates } = inspection;
+  const selected = useView((view) => view.selected);
+  const shownWindow = useShownWindow();
+  const stepNumbers = useStepNumbers();
+  const viewport = useRef<HTMLDivElement>(null);
+  const scales = useMemo(() => scalesOf(candidates), [candidates]);
+  const positions = useMemo(
+    () => (shownWindow ? positionsIn(shownWindow.window, shownWindow.scale) : new Map()),
+    [shownWindow],
+  );
+  const selectedIndex = useMemo(
+    () => candidates.findIndex(({ id }) => id === selected),
+    [candidates, selected],
+  );
+  const rows = useVirtualizer({
+    count: candidates.length,
+    getScrollElement: () => viewport.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    // The column heads stay on top of what scrolls below them.
+    scrollMargin: HEAD_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT,
+  });
+
+  const { scrollToIndex } = rows;
+  useEffect(() => {
+    if (selected !== null && selectedIndex >= 0) scrollToIndex(selectedIndex, { align: 'auto' });
+  }, [selected, selectedIndex, scrollToIndex]);
+
+  const select = (index: number): void => {
+    const bounded = Math.max(0, Math.min(index, candidates.length - 1));
+    selectChunk(candidates[bounded]?.id ?? null);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const target = targetOf(event.key, selectedIndex, candidates.length);
+    if (target === null) return;
+    event.preventDefault();
+    select(target);
+  };
+  const onClick = (event: MouseEvent): void => {
+    const row = (event.target as Element).closest('[data-index]');
+    if (!(row instanceof HTMLElement)) return;
+    select(Number(row.dataset.index));
+    setRightTab('chunk');
+  };
+  const items = rows.getVirtualItems();
+  const isDrawn = items.some(({ index }) => index === selectedIndex);
+  return (
+    <div
+      ref={viewport}
+      role="grid"
+      tabIndex={0}
+      className={styles.grid}
+      aria-label="Candidates by rank"
+      aria-rowcount={candidates.length + 1}
+      aria-activedescendant={isDrawn ? rowId(selectedIndex) : undefined}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <div role="row" tabIndex={-1} aria-rowindex={1} className={styles.columns}>
+        {COLUMNS.map((name) => (
+          <span key={name} role="columnheader" tabIndex={-1}>
+            {name}
+          </span>
+        ))}
+      </div>
+      <div role="presentation" className={styles.rows} style={{ height: rows.getTotalSize() }}>
+        {items.map(({ index, start }) => (
+          <CandidateRow
+            key={candidates[index]!.id}
+            id={rowId(index)}
+            index={index}
+            top={start - HEAD_HEIGHT}
+            candidate={candidates[index]!}
+            scales={scales}
+            isSelected={index === selectedIndex}
+            isDecided={(stepNumbers.get(candidates[index]!.id) ?? 0) <= (shownWindow?.shown ?? 0)}
+            position={positions.get(candidates[index]!.id)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Row that a key goes to; null where it is not for the table. */
+function targetOf(key: string, from: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return from + 1;
+    case 'ArrowUp':
+      return from - 1;
+    case 'PageDown':
+      return from + PAGE;
+    case 'PageUp':
+      return from - PAGE;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { useRun } from '../store/run-store.ts';
+import type { OpenedSource } from '../store/source-store.ts';
+import { EmptyNote } from '../ui/empty-note.tsx';
+import { formatCount } from '../ui/format.ts';
+import { Panel } from '../ui/panel.tsx';
+import { CandidatesGrid } from './candidates-grid.tsx';
+import { ChangeNote } from './change-note.tsx';
+import { FlagPolicies } from './flag-policies.tsx';
+import { QueryNotes } from './query-notes.tsx';
+import { StageToggles } from './stage-toggles.tsx';
+
+/** The ranking: every candidate with its scores, flags and decision. */
+export function CandidatesPanel({ opened }: { opened: OpenedSource }) {
+  const inspection = useRun((run) => run.inspection);
+  const pending = useRun((run) => run.pending);
+  const count = inspection?.candidates.length ?? 0;
+  const all = formatCount(opened.summary.chunks);
+  return (
+    <Panel
+      title="Candidates"
+      note={inspection ? `${formatCount(count)} of ${all} chunks` : `${all} chunks`}
+      tools={
+        <>
+          <StageToggles />
+          <FlagPolicies />
+        </>
+      }
+    >
+      <ChangeNote />
+      {inspection && <QueryNotes notes={inspection.notes} />}
+      {inspection && count > 0 && <CandidatesGrid inspection={inspection} />}
+      {inspection && count === 0 && (
+        <EmptyNote>
+          No chunk shares a term with the task
+          {inspection.coverage.embedded === 0 && ', and there are no vectors yet'}. Say it in words
+          that the code uses.
+        </EmptyNote>
+      )}
+      {!inspection && (
+        <EmptyNote>
+          {pending
+            ? 'Ranking…'
+            : 'Type a task above, or press /. The ranking of its chunks fills this.'}
+        </EmptyNote>
+      )}
+    </Panel>
+  );
+}

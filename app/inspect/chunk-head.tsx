@@ -1,0 +1,70 @@
+import type { Candidate } from '../../core/model/candidate.ts';
+import type { Flag } from '../../core/model/flag.ts';
+import { toVisible } from '../../core/text/visible.ts';
+import { useRun } from '../store/run-store.ts';
+import { selectChunk, setChunkTab } from '../store/view-actions.ts';
+import { DecisionMark } from '../ui/decision-mark.tsx';
+import { FlagChip } from '../ui/flag-chip.tsx';
+import { PathName } from '../ui/path-name.tsx';
+import styles from './chunk-head.module.css';
+import { DECISION_WORDS } from './decision-words.ts';
+import { lineRange, splitPath } from './split-path.ts';
+
+/** Where the chunk is, what became of it, and each flag with what a person can check. */
+export function ChunkHead({ candidate }: { candidate: Candidate }) {
+  const { path, startLine, endLine, symbol, kind, language, fallback, flags, decision } = candidate;
+  return (
+    <div className={styles.head}>
+      <p className={styles.place}>
+        <PathName {...splitPath(path)} />
+        <span className={styles.lines}>lines {lineRange(startLine, endLine)}</span>
+        {symbol && <code title={toVisible(symbol)}>{toVisible(symbol)}</code>}
+      </p>
+      <p className={styles.kind}>
+        {fallback ? `${language}, cut by lines` : `${language} ${kind}`}
+      </p>
+      <ul className={styles.evidence}>
+        <li className={styles.decision}>
+          <DecisionMark mark={decision.action} />
+          <span>
+            <b>{DECISION_WORDS[decision.action]}</b>
+            {`: ${toVisible(decision.reason)}`}
+          </span>
+        </li>
+        {flags.map((flag) => (
+          <Evidence key={flag.kind} flag={flag} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Evidence({ flag: { kind, evidence, twin } }: { flag: Flag }) {
+  const isCandidate = useRun((run) =>
+    Boolean(twin && run.inspection?.candidates.some(({ id }) => id === twin.id)),
+  );
+  return (
+    <li>
+      <FlagChip name={kind} />
+      <span>
+        {toVisible(evidence)}
+        {twin && (
+          <>
+            {' '}
+            <button type="button" className={styles.link} onClick={() => setChunkTab('twin')}>
+              compare
+            </button>
+            {isCandidate && (
+              <>
+                {' · '}
+                <button type="button" className={styles.link} onClick={() => selectChunk(twin.id)}>
+                  go to it
+                </button>
+              </>
+            )}
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

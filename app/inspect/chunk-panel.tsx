@@ -1,0 +1,49 @@
+import { PROBLEMS } from '../problems/wording.ts';
+import { useDetail } from '../store/detail-store.ts';
+import { useRun } from '../store/run-store.ts';
+import { setChunkTab } from '../store/view-actions.ts';
+import { type ChunkTab, useView } from '../store/view-store.ts';
+import { EmptyNote } from '../ui/empty-note.tsx';
+import { type TabEntry, TabStrip } from '../ui/tab-strip.tsx';
+import { ChunkCode } from './chunk-code.tsx';
+import { ChunkHead } from './chunk-head.tsx';
+import { ChunkRank } from './chunk-rank.tsx';
+import { ChunkTwin } from './chunk-twin.tsx';
+
+/** The selected candidate: what it is, what speaks against it, its text, its twin, its rank. */
+export function ChunkPanel() {
+  const inspection = useRun((run) => run.inspection);
+  const selected = useView((view) => view.selected);
+  const tab = useView((view) => view.chunkTab);
+  const { detail, problem } = useDetail();
+  const candidate = inspection?.candidates.find(({ id }) => id === selected);
+  if (!inspection || !candidate) {
+    return <EmptyNote>Select a candidate or a block of the window to read it here.</EmptyNote>;
+  }
+  if (problem) return <EmptyNote>{PROBLEMS[problem.code].title}</EmptyNote>;
+  const twin = detail?.twin ?? null;
+  const tabs: TabEntry<ChunkTab>[] = [
+    { id: 'code', title: 'Code', panel: detail && <ChunkCode detail={detail} /> },
+    ...(twin && detail
+      ? [{ id: 'twin', title: 'Twin', panel: <ChunkTwin detail={detail} twin={twin} /> } as const]
+      : []),
+    {
+      id: 'rank',
+      title: 'Why this rank',
+      panel: detail && (
+        <ChunkRank candidate={candidate} detail={detail} settings={inspection.settings} />
+      ),
+    },
+  ];
+  return (
+    <>
+      <ChunkHead candidate={candidate} />
+      <TabStrip<ChunkTab>
+        label="Chunk"
+        selected={tab === 'twin' && !twin ? 'code' : tab}
+        onSelect={setChunkTab}
+        tabs={tabs}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import type { ChunkDetail } from '../../core/engine.ts';
+import { Choice } from '../ui/choice.tsx';
+import { classes } from '../ui/classes.ts';
+import styles from './chunk-twin.module.css';
+import { chunkName, splitPath } from './split-path.ts';
+import { toTwinRows } from './twin-rows.ts';
+import { TwinSides } from './twin-sides.tsx';
+import { TwinUnified } from './twin-unified.tsx';
+
+type Layout = 'sides' | 'unified';
+
+const LAYOUTS: { id: Layout; title: string }[] = [
+  { id: 'unified', title: 'one below the other' },
+  { id: 'sides', title: 'side by side' },
+];
+
+interface Props {
+  detail: ChunkDetail;
+  twin: NonNullable<ChunkDetail['twin']>;
+}
+
+/** The chunk beside the one it is a copy of, with what differs. */
+export function ChunkTwin({ detail, twin }: Props) {
+  const [layout, setLayout] = useState<Layout>('unified');
+  const rows = useMemo(
+    () =>
+      toTwinRows(
+        { text: detail.text, startLine: detail.chunk.startLine },
+        { text: twin.text, startLine: twin.chunk.startLine },
+      ),
+    [detail, twin],
+  );
+  const differing = rows.filter(({ kind }) => kind !== 'same').length;
+  const View = layout === 'sides' ? TwinSides : TwinUnified;
+  return (
+    <>
+      <div className={styles.head}>
+        <span className={classes(styles.key, styles.left)}>this chunk</span>
+        <span className={classes(styles.key, styles.right)}>
+          {splitPath(twin.chunk.path).folder}
+          <b>{chunkName(twin.chunk)}</b>
+        </span>
+        <span className={styles.count}>
+          {differing === 0
+            ? 'the same, line for line'
+            : `${differing} of ${rows.length} lines differ`}
+        </span>
+        <Choice<Layout> label="Layout" value={layout} options={LAYOUTS} onChoose={setLayout} />
+      </div>
+      <View rows={rows} />
+    </>
+  );
+}

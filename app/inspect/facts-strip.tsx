@@ -1,0 +1,82 @@
+import type { Inspection } from '../../core/model/inspection.ts';
+import { type EmbeddingState, useRun } from '../store/run-store.ts';
+import { classes } from '../ui/classes.ts';
+import { formatCount, formatShare } from '../ui/format.ts';
+import styles from './facts-strip.module.css';
+
+/** The answer in five figures. */
+export function FactsStrip() {
+  const inspection = useRun((run) => run.inspection);
+  const embedding = useRun((run) => run.embedding);
+  return (
+    <dl className={styles.strip}>
+      {factsOf(inspection, embedding).map(({ name, value, more, title, isBad }) => (
+        <div key={name} title={title} className={classes(isBad && styles.bad)}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{value}</b> {more}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Fact {
+  name: string;
+  value: string;
+  more?: string;
+  title: string;
+  isBad?: boolean;
+}
+
+function factsOf(inspection: Inspection | null, embedding: EmbeddingState): Fact[] {
+  const dense = denseFact(inspection, embedding);
+  if (!inspection) return [dense];
+  const { candidates, window } = inspection;
+  const taken = candidates.filter(({ decision }) => decision.action === 'take');
+  const leftOut = candidates.filter(({ decision }) => decision.action === 'leave-out');
+  const flagged = candidates.filter(({ flags }) => flags.length > 0);
+  const flaggedIn = taken.filter(({ flags }) => flags.length > 0);
+  return [
+    {
+      name: 'used',
+      value: formatShare(window.capacity > 0 ? window.total / window.capacity : 0),
+      title: `${formatCount(window.total)} of ${formatCount(window.capacity)} tokens`,
+    },
+    {
+      name: 'taken',
+      value: formatCount(taken.length),
+      more: `of ${formatCount(candidates.length)}`,
+      title: 'Candidates that are in the window',
+    },
+    {
+      name: 'left out',
+      value: formatCount(leftOut.length),
+      title: 'Candidates kept out for a reason of their own, not for lack of room',
+    },
+    {
+      name: 'distractors in',
+      value: formatCount(flaggedIn.length),
+      more: `of ${formatCount(flagged.length)}`,
+      title: 'Candidates with a flag that are in the window, of all candidates with a flag',
+      isBad: flaggedIn.length > 0,
+    },
+    dense,
+  ];
+}
+
+function denseFact(inspection: Inspection | null, embedding: EmbeddingState): Fact {
+  const title = 'Chunks that have a vector; the others have no dense score yet';
+  const name = 'dense coverage';
+  if (embedding.phase === 'running' && embedding.progress) {
+    const { done, total } = embedding.progress;
+    const share = total ? done / total : 0;
+    return { name, title, value: formatShare(share), more: `of ${formatCount(total ?? 0)}` };
+  }
+  if (embedding.phase === 'running') return { name, title, value: 'starting' };
+  if (embedding.phase === 'failed') return { name, title, value: 'none', isBad: true };
+  const coverage = inspection?.coverage;
+  const share = coverage && coverage.total > 0 ? coverage.embedded / coverage.total : null;
+  return { name, title, value: share === null ? '–' : formatShare(share) };
+}

@@ -1,0 +1,61 @@
+import type { Segment } from '../../core/model/window.ts';
+import { classes } from '../ui/classes.ts';
+import { formatCount } from '../ui/format.ts';
+import styles from './glass.module.css';
+import { segmentName } from './segment-name.ts';
+
+interface Props {
+  id: string;
+  segment: Segment;
+  /** Tokens of the whole glass. */
+  scale: number;
+  /** Height of the whole glass. */
+  pixels: number;
+  isSelected: boolean;
+  isFlagged: boolean;
+  onPick(): void;
+}
+
+/** A line of text needs this much height. */
+const TEXT_PIXELS = 15;
+/** Below it a border would eat the block. */
+const BORDER_PIXELS = 5;
+
+export function GlassBlock(props: Props) {
+  const { id, segment, scale, pixels, isSelected, isFlagged, onPick } = props;
+  const { tier, startToken, endToken } = segment;
+  const tokens = endToken - startToken;
+  const share = scale > 0 ? tokens / scale : 0;
+  const height = share * pixels;
+  const name = segmentName(segment);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox around it takes the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      aria-label={`${name}, ${tokens} tokens, ${tier}${isFlagged ? ', flagged' : ''}`}
+      title={`${name}: ${formatCount(tokens)} tokens`}
+      className={classes(
+        styles.block,
+        isSelected && styles.selected,
+        height >= BORDER_PIXELS && styles.edged,
+      )}
+      style={{
+        top: `${scale > 0 ? (startToken / scale) * 100 : 0}%`,
+        height: `${share * 100}%`,
+        background: `var(--tier-${tier})`,
+      }}
+      onClick={onPick}
+    >
+      {height >= TEXT_PIXELS && (
+        <>
+          {isFlagged && <span className={styles.flag}>▲</span>}
+          <span className={styles.name}>{name}</span>
+          <span className={styles.count}>{formatCount(tokens)}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { splitPrompt } from '../../core/assemble/split-prompt.ts';
+import type { Inspection } from '../../core/model/inspection.ts';
+import type { Tier } from '../../core/model/settings.ts';
+import type { ChunkId, TokenCount } from '../../core/model/units.ts';
+
+/** One line of the prompt, with the token that its segment begins at where it is the segment's first. */
+export interface PromptLine {
+  text: string;
+  tier: Tier;
+  chunk: ChunkId | null;
+  startToken: TokenCount | null;
+}
+
+const LINE_BREAK = /\r\n|\n|\r/;
+
+/** The prompt line by line. Every segment but the last ends with a line feed, so no line is shared. */
+export function toPromptLines({ prompt, window, settings }: Inspection): PromptLine[] {
+  const texts = splitPrompt(prompt, window, settings);
+  return window.segments.flatMap(({ tier, chunk, startToken }, index) => {
+    const lines = (texts[index] ?? '').split(LINE_BREAK);
+    if (lines.at(-1) === '') lines.pop();
+    return lines.map((text, line) => ({
+      text,
+      tier,
+      chunk: chunk?.id ?? null,
+      startToken: line === 0 ? startToken : null,
+    }));
+  });
+}

@@ -1,0 +1,55 @@
+import { ChartSpline } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useRun } from '../store/run-store.ts';
+import type { OpenedSource } from '../store/source-store.ts';
+import { toggleChart } from '../store/view-actions.ts';
+import { useView } from '../store/view-store.ts';
+import { Button } from '../ui/button.tsx';
+import { FooterFacts } from './footer-facts.tsx';
+import { PlayButtons } from './play-buttons.tsx';
+import { StepLine } from './step-line.tsx';
+import styles from './timeline.module.css';
+import { TimelineTrack } from './timeline-track.tsx';
+import { usePlaying } from './use-playing.ts';
+
+/** The chart library is larger than the rest of the page; only those who open it load it. */
+const BudgetStepsChart = lazy(() =>
+  import('../charts/budget-steps-chart.tsx').then(({ BudgetStepsChart }) => ({
+    default: BudgetStepsChart,
+  })),
+);
+
+/** The assembly step by step: buttons, one sentence, the track, and the promise. */
+export function Timeline({ opened }: { opened: OpenedSource }) {
+  const inspection = useRun((run) => run.inspection);
+  const chartOpen = useView((view) => view.chartOpen);
+  usePlaying();
+  return (
+    <footer className={styles.footer}>
+      {chartOpen && inspection && (
+        <div className={styles.chart}>
+          <Suspense fallback={null}>
+            <BudgetStepsChart inspection={inspection} />
+          </Suspense>
+        </div>
+      )}
+      <div className={styles.bar}>
+        <PlayButtons isDisabled={!inspection} />
+        <div className={styles.middle}>
+          <StepLine steps={inspection?.steps ?? []} />
+          <TimelineTrack steps={inspection?.steps ?? []} />
+        </div>
+        <Button
+          look="icon"
+          aria-label="Tokens by step"
+          aria-expanded={chartOpen}
+          isDisabled={!inspection}
+          onPress={toggleChart}
+        >
+          <ChartSpline size={15} aria-hidden="true" />
+        </Button>
+        <FooterFacts opened={opened} inspection={inspection} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Arrangement } from '../../core/model/settings.ts';
+import { setArrangement } from '../store/run-actions.ts';
+import { useRun } from '../store/run-store.ts';
+import { Choice } from '../ui/choice.tsx';
+import { EmptyNote } from '../ui/empty-note.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { BudgetBars } from './budget-bars.tsx';
+import { Glass } from './glass.tsx';
+import { useShownWindow } from './use-shown-window.ts';
+
+const ARRANGEMENTS: { id: Arrangement; title: string; hint: string }[] = [
+  { id: 'best-first', title: 'best first', hint: 'the best rank at the beginning' },
+  { id: 'best-last', title: 'best last', hint: 'the best rank next to the task' },
+  { id: 'both-ends', title: 'both ends', hint: 'the weakest in the middle' },
+  { id: 'by-file', title: 'by file', hint: 'chunks of a file together, in its order' },
+];
+
+/** The prompt as a window: what each tier holds, and every part to scale. */
+export function WindowPanel() {
+  const shown = useShownWindow();
+  const { tokenizer, arrangement } = useRun((run) => run.settings);
+  return (
+    <Panel
+      title="Window"
+      note={`${tokenizer}, exact`}
+      tools={
+        <Choice
+          label="Arrangement"
+          value={arrangement}
+          options={ARRANGEMENTS}
+          onChoose={setArrangement}
+        />
+      }
+    >
+      {shown ? (
+        <>
+          <BudgetBars window={shown.window} />
+          <Glass {...shown} />
+        </>
+      ) : (
+        <EmptyNote>
+          The prompt for a task is drawn here, from its first token to its last.
+        </EmptyNote>
+      )}
+    </Panel>
+  );
+}

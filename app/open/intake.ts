@@ -1,0 +1,29 @@
+import { fetchSample } from '../sources/sample.ts';
+import { sourceFromDrop, sourceFromFiles } from '../sources/source-of.ts';
+import { openSource, reportOpenFailure } from '../store/open-source.ts';
+
+/** Run from the drop handler itself: what was dropped is gone after the first await. */
+export function openDropped(transfer: DataTransfer): void {
+  attempt('What you dropped', () => openSource(sourceFromDrop(transfer)));
+}
+
+/** A folder or an archive, as the pickers hand them over. */
+export function openPicked(files: FileList): void {
+  attempt('What you chose', () => openSource(sourceFromFiles(files)));
+}
+
+export function openSampleShop(): void {
+  attempt('The sample', async () => {
+    const { source, tasks } = await fetchSample();
+    await openSource(source, tasks);
+  });
+}
+
+function attempt(name: string, open: () => Promise<void>): void {
+  const report = (error: unknown): void => reportOpenFailure(name, error);
+  try {
+    open().catch(report);
+  } catch (error) {
+    report(error);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Progress } from '../../core/engine.ts';
+import { toVisible } from '../../core/text/visible.ts';
+import { cancelOpening } from '../store/open-source.ts';
+import type { OpenedSource, StageProgress } from '../store/source-store.ts';
+import { Button } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { StageRow } from '../ui/stage-row.tsx';
+import styles from './opening.module.css';
+
+const STAGES: { stage: Progress['stage']; title: string }[] = [
+  { stage: 'listing', title: 'Listing' },
+  { stage: 'reading', title: 'Reading' },
+  { stage: 'parsing', title: 'Parsing' },
+  { stage: 'indexing', title: 'Lexical index' },
+];
+
+interface Props {
+  name: string;
+  progress: StageProgress;
+  before: OpenedSource | null;
+}
+
+/** What is being done, how much of it is done, how fast, and how to stop it. */
+export function Opening({ name, progress, before }: Props) {
+  return (
+    <main className={styles.screen}>
+      <section className={styles.card} aria-label="Progress">
+        <h1>
+          <Logo size={18} /> Opening <bdi>{toVisible(name)}</bdi>
+        </h1>
+        <ol className={styles.stages}>
+          {STAGES.map(({ stage, title }) => (
+            <StageRow key={stage} title={title} {...(progress[stage] ?? WAITING)} />
+          ))}
+          <StageRow title="Embedding" {...WAITING} note="goes on in the background" />
+        </ol>
+        <footer className={styles.foot}>
+          <p>The first answer is there as soon as the lexical index is.</p>
+          <Button onPress={cancelOpening}>
+            {before ? `Cancel, back to ${toVisible(before.name)}` : 'Cancel'}
+          </Button>
+        </footer>
+      </section>
+    </main>
+  );
+}
+
+const WAITING = { done: 0, total: null, unit: 'files', elapsedMs: 0 } as const;
