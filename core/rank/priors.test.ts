@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Chunk } from '../model/chunk.ts';
 import type { Flag, FlagKind } from '../model/flag.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { definitionPrior, flagPrior, pathPrior } from './priors.ts';
+import { definitionPrior, filePrior, flagPrior, priorsOf } from './priors.ts';
 import { taskNames } from './task-names.ts';
 
 function defines(symbol: string, task: string): string | undefined {
@@ -37,13 +38,52 @@ describe('definitionPrior', () => {
   });
 });
 
-describe('pathPrior', () => {
+describe('filePrior', () => {
   it('knows a file by its name or the end of its path', () => {
     const reasonFor = (task: string): string | undefined =>
-      pathPrior('services/auth/Token.py', taskNames(task))?.reason;
+      filePrior('services/auth/Token.py', taskNames(task))?.reason;
     expect(reasonFor('fix ./auth/token.py.')).toBe('the task names auth/token.py');
     expect(reasonFor('look at `Token.py`')).toBe('the task names token.py');
-    expect(reasonFor('fix my_token.py')).toBeUndefined();
+    expect(reasonFor('fix mytoken.py')).toBeUndefined();
+  });
+
+  it.each([
+    ['auth/session_store.py', 'how are session stores closed', true],
+    ['auth/session_store.py', 'how is a session closed', false],
+    ['lib/buildURL.js', 'build the URL of a request', true],
+    ['lib/utils.ts', 'a util for dates', true],
+    ['lib/index.ts', 'where are dates parsed', false],
+    ['.gitignore', 'a git repository', false],
+    ['lib/_.ts', '', false],
+  ])('for %s and “%s”: %s', (path, task, isNamed) => {
+    expect(filePrior(path, taskNames(task)) !== null).toBe(isNamed);
+  });
+});
+
+describe('priorsOf', () => {
+  const chunk: Chunk = {
+    id: 'auth/token.py#1',
+    path: 'auth/token.py',
+    language: 'python',
+    kind: 'function',
+    symbol: 'validate_token',
+    definitions: [{ symbol: 'validate_token', kind: 'function', signature: '', doc: '', line: 1 }],
+    start: 0,
+    end: 10,
+    startLine: 1,
+    endLine: 2,
+    header: '',
+    fallback: false,
+  };
+
+  it('gives every multiplier that applies, and none that does not', () => {
+    const query = { task: 'why does validate_token fail', given: [], cursor: null };
+    const names = (flags: Flag[]): string[] =>
+      priorsOf(chunk, flags, query, DEFAULT_SETTINGS).map(({ name }) => name);
+    expect(names([])).toEqual(['definition', 'file name']);
+    expect(names([flag('test')])).toEqual(['definition', 'file name', 'test']);
+    const other = { ...query, task: 'list orders' };
+    expect(priorsOf(chunk, [], other, DEFAULT_SETTINGS)).toEqual([]);
   });
 });
 

@@ -3,7 +3,8 @@ import type { Chunk } from '../model/chunk.ts';
 import type { Flag, FlagKind } from '../model/flag.ts';
 import type { Query } from '../model/query.ts';
 import type { Settings } from '../model/settings.ts';
-import { type TaskNames, taskNames } from './task-names.ts';
+import { singular, type TaskNames, taskNames } from './task-names.ts';
+import { termsOf } from './terms.ts';
 
 /** Strongest first: the flag that names the reason where several ask for the same. */
 const BY_STRENGTH: readonly FlagKind[] = [
@@ -19,8 +20,12 @@ const BY_STRENGTH: readonly FlagKind[] = [
   'stale-doc',
 ];
 
+/**
+ * On nine repositories of the labelled set, lexical stage alone, nDCG@10: 0.674 without priors, 0.701
+ * with definitions (the same from 1.5 to 3), 0.782 with file names too (0.780 at 1.6, 0.774 at 2).
+ */
 const DEFINES = 1.5;
-const NAMED_PATH = 1.3;
+const NAMED_FILE = 1.3;
 
 /** Multipliers on a chunk's fused score, each with its reason; none where nothing speaks for or against it. */
 export function priorsOf(
@@ -32,7 +37,7 @@ export function priorsOf(
   const names = namesIn(query);
   const priors = [
     definitionPrior(chunk, names),
-    pathPrior(chunk.path, names),
+    filePrior(chunk.path, names),
     flagPrior(flags, settings),
   ];
   return priors.filter((prior) => prior !== null);
@@ -55,12 +60,23 @@ export function definitionPrior(
   return null;
 }
 
-/** A chunk of a file whose name, or the end of whose path, the task names, with or without extension. */
-export function pathPrior(path: string, { paths }: TaskNames): Prior | null {
+/**
+ * A chunk of a file that the task names: by its name or the end of its path as written, or by every
+ * word of its name without extension: “session stores” names `session_store.py`.
+ */
+export function filePrior(path: string, { paths, words }: TaskNames): Prior | null {
   const lower = path.toLowerCase();
-  const name = suffixes(lower, '/').find((suffix) => paths.has(suffix));
-  if (name === undefined) return null;
-  return { name: 'path', multiplier: NAMED_PATH, reason: `the task names ${name}` };
+  const named = suffixes(lower, '/').find((suffix) => paths.has(suffix));
+  if (named !== undefined) return filePriorBecause(`the task names ${named}`);
+  const stem = path.slice(path.lastIndexOf('/') + 1).replace(/(?<=.)\..*$/, '');
+  const [whole, ...parts] = termsOf(stem);
+  const needed = parts.length > 0 ? parts : [whole ?? ''];
+  if (!needed.every((word) => words.has(singular(word)))) return null;
+  return filePriorBecause(`the task has the words of the file name “${stem}”`);
+}
+
+function filePriorBecause(reason: string): Prior {
+  return { name: 'file name', multiplier: NAMED_FILE, reason };
 }
 
 /** Once a chunk, however many of its flags are to be weighed down. */
