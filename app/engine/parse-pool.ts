@@ -21,7 +21,8 @@ export type TakeBatch = () => Promise<FileToParse[] | null>;
  */
 export class ParsePool {
   private readonly idle: ParseClient[] = [];
-  private readonly all = new Set<ParseClient>();
+  /** Every worker with the loading of its parser. */
+  private readonly all = new Map<ParseClient, Promise<unknown>>();
 
   constructor(
     private readonly spawn: () => WorkerLike,
@@ -64,7 +65,7 @@ export class ParsePool {
   }
 
   dispose(): void {
-    for (const worker of this.all) worker.terminate();
+    for (const worker of this.all.keys()) worker.terminate();
     this.all.clear();
     this.idle.length = 0;
   }
@@ -117,6 +118,8 @@ export class ParsePool {
 
   private async connect(index: IndexClient): Promise<ParseClient> {
     const worker = this.idle.pop() ?? this.start();
+    // A parser that does not load is the page's fault and not that of the files.
+    await this.all.get(worker);
     const { port1, port2 } = new MessageChannel();
     await Promise.all([
       worker.call('connect', null, { transfer: [port1] }),
@@ -127,9 +130,10 @@ export class ParsePool {
 
   private start(): ParseClient {
     const worker: ParseClient = new WorkerClient(this.spawn(), 'parse');
-    this.all.add(worker);
-    // A failed load shows up at the first call; it must not be an unhandled rejection before.
-    worker.call('load', { assets: this.assets }).catch(() => {});
+    const loading = worker.call('load', { assets: this.assets });
+    // Whoever connects awaits it; until then its failure must not count as unhandled.
+    loading.catch(() => {});
+    this.all.set(worker, loading);
     return worker;
   }
 }

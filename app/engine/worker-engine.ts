@@ -6,6 +6,7 @@ import type {
   SourceSummary,
 } from '../../core/engine.ts';
 import { LIMITS } from '../../core/limits.ts';
+import type { Ledger } from '../../core/model/file.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
@@ -29,7 +30,7 @@ const REPORT_MS = 100;
  */
 export class WorkerEngine implements Engine {
   private index: IndexClient | null = null;
-  private parsePool = this.newParsePool();
+  private parsePool: ParsePool;
   private readonly embedPool: EmbedPool;
   private queryVector: { task: string; vector: Promise<Float32Array | null> } | null = null;
 
@@ -39,6 +40,7 @@ export class WorkerEngine implements Engine {
       assetUrls(),
       planEmbedding(cores, self.crossOriginIsolated),
     );
+    this.parsePool = this.newParsePool();
     this.parsePool.warmUp();
   }
 
@@ -90,7 +92,7 @@ export class WorkerEngine implements Engine {
       ]);
       if (signal.aborted) throw new OrielError('cancelled', 'The source was not opened.');
       const ledger = queue.ledger();
-      requireFiles(source.name, ledger.entries.length, ledger.entries.some(isIndexed));
+      requireFiles(source.name, ledger);
       const { snapshot, files, chunks, chars } = await index.call('summary', null);
       this.index?.terminate();
       this.index = index;
@@ -190,17 +192,16 @@ const NO_VECTORS: IndexApi['addVectors']['in'] = {
   truncated: 0,
 };
 
-const isIndexed = (entry: { status: string }): boolean => entry.status === 'indexed';
-
 const isStopped = (signal: AbortSignalLike, index: IndexClient): boolean =>
   signal.aborted || index.isDead;
 
-function requireFiles(name: string, listed: number, anyIndexed: boolean): void {
-  if (listed === 0) throw new OrielError('empty-source', `${name} holds no files.`);
-  if (!anyIndexed) {
-    throw new OrielError(
-      'only-ignored',
-      `None of the ${listed} files of ${name} could be indexed.`,
-    );
-  }
+function requireFiles(name: string, { entries }: Ledger): void {
+  const [first] = entries;
+  if (!first) throw new OrielError('empty-source', `${name} holds no files.`);
+  if (first.status === 'indexed' || entries.some(({ status }) => status === 'indexed')) return;
+  const why = `${first.path}: ${first.reason}, ${first.detail}`;
+  throw new OrielError(
+    'only-ignored',
+    `None of the ${entries.length} files of ${name} could be indexed (${why}).`,
+  );
 }
