@@ -105,9 +105,15 @@ function finish(
       id: count > 1 ? `${path}#${hash}~${count}` : `${path}#${hash}`,
       path,
       language,
-      ...chunk,
+      kind: chunk.kind,
+      symbol: chunk.symbol,
+      definitions: chunk.definitions,
+      start: chunk.start,
+      end: chunk.end,
       startLine: lineAt(lines, chunk.start),
       endLine: lineAt(lines, chunk.end - 1),
+      header: chunk.header,
+      fallback: chunk.fallback,
     };
   });
 }

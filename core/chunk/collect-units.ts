@@ -9,7 +9,7 @@ import {
   mayBeDocstring,
 } from './describe-definition.ts';
 import type { DefinitionRule, Language } from './language.ts';
-import { type Lead, leadAt } from './lead.ts';
+import { asComment, type Lead, leadAt } from './lead.ts';
 import { hasBlankLine, isLineStart, safeCut, toLineStart } from './line-windows.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { type Sizing, sizeOf } from './sizing.ts';
@@ -56,128 +56,176 @@ export function collectUnits(
   sizing: Sizing,
   depthLimit: number,
 ): Outline | null {
-  const units: Unit[] = [];
-  const frames: Frame[] = [];
-  const classes = new Map<string, NodeClass>();
-  let moduleDoc = '';
+  return new OutlineWalk(cursor, text, lines, language, sizing).run(depthLimit);
+}
 
-  if (cursor.gotoFirstChild()) walk();
-  else emit(leadAt(0), null);
-  return frames.length > 0 ? null : { units, moduleDoc };
+/** A class, because closures made anew for each file start cold: they took three times as long. */
+class OutlineWalk {
+  private readonly cursor: SyntaxCursor;
+  private readonly text: string;
+  private readonly lines: CharOffset[];
+  private readonly language: Language;
+  private readonly sizing: Sizing;
+  private readonly units: Unit[] = [];
+  private readonly frames: Frame[] = [];
+  private readonly classes = new Map<string, NodeClass>();
+  private moduleDoc = '';
+
+  constructor(
+    cursor: SyntaxCursor,
+    text: string,
+    lines: CharOffset[],
+    language: Language,
+    sizing: Sizing,
+  ) {
+    this.cursor = cursor;
+    this.text = text;
+    this.lines = lines;
+    this.language = language;
+    this.sizing = sizing;
+  }
+
+  run(depthLimit: number): Outline | null {
+    if (this.cursor.gotoFirstChild()) this.walk(depthLimit);
+    else this.emit(leadAt(0), null);
+    return this.frames.length > 0 ? null : { units: this.units, moduleDoc: this.moduleDoc };
+  }
 
   /** Leaves frames behind if it had to stop. */
-  function walk(): void {
-    open({ levels: 1, scope: null, unit: null, lead: null, atDocstring: true });
-    while (frames.length <= depthLimit) {
-      const depth = frames.length;
-      visit(frames[depth - 1]!);
-      while (frames.length <= depth && !cursor.gotoNextSibling()) {
-        const levels = close();
-        if (frames.length === 0) return;
-        for (let level = 0; level < levels; level++) cursor.gotoParent();
+  private walk(depthLimit: number): void {
+    this.open(1, null, null, null, true);
+    while (this.frames.length <= depthLimit) {
+      const depth = this.frames.length;
+      this.visit(this.frames[depth - 1]!);
+      while (this.frames.length <= depth && !this.cursor.gotoNextSibling()) {
+        const levels = this.close();
+        if (this.frames.length === 0) return;
+        for (let level = 0; level < levels; level++) this.cursor.gotoParent();
       }
     }
   }
 
-  function open(frame: Omit<Frame, 'head'>): void {
-    frames.push({ ...frame, head: null });
+  private open(
+    levels: number,
+    scope: Scope | null,
+    unit: Unit | null,
+    lead: Lead | null,
+    atDocstring: boolean,
+  ): void {
+    this.frames.push({ levels, scope, unit, lead, atDocstring, head: null });
   }
 
   /** Leaves a node's children. What was waiting for a next sibling stands for itself. */
-  function close(): number {
-    const { levels, lead, scope, unit, head } = frames.pop()!;
-    if (head && head === units.at(-1)) head.role = 'plain';
+  private close(): number {
+    const { levels, lead, scope, unit, head } = this.frames.pop()!;
+    if (head && head === this.units.at(-1)) head.role = 'plain';
     if (lead && !unit) {
       const isBare = lead.isComment && lead.definitions.length === 0;
-      if (!isBare || sizeOf(text, lead.start, lead.end) >= sizing.min) emit(lead, scope);
+      if (!isBare || sizeOf(this.text, lead.start, lead.end) >= this.sizing.min)
+        this.emit(lead, scope);
     }
     return levels;
   }
 
-  function visit(frame: Frame): void {
-    const { part, rule, isWrapper } = classOf(cursor.nodeType);
+  private visit(frame: Frame): void {
+    const { part, rule, isWrapper } = this.classOf(this.cursor.nodeType);
     if (part === 'node') {
       if (frame.unit && !rule && !isWrapper) frame.lead = null;
-      else visitNode(frame, rule, isWrapper);
+      else this.visitNode(frame, rule, isWrapper);
     } else if (part === 'comment') {
-      addComment(frame);
+      this.addComment(frame);
     } else if (part === 'attachment') {
-      extendLead(frame, cursor.startIndex);
+      this.extendLead(frame, this.cursor.startIndex);
     } else if (part === 'word') {
-      const start = cursor.startIndex;
-      extendLead(frame, start).signatureStart ??= start;
+      const start = this.cursor.startIndex;
+      this.extendLead(frame, start).signatureStart ??= start;
     } else if (frame.lead?.isComment) {
       frame.lead = null;
     }
   }
 
-  function classOf(type: string): NodeClass {
-    const known = classes.get(type);
+  private classOf(type: string): NodeClass {
+    const known = this.classes.get(type);
     if (known) return known;
-    const rule = Object.hasOwn(language.definitions, type) ? language.definitions[type]! : null;
-    const found = { part: partOf(type), rule, isWrapper: language.wrappers.has(type) };
-    classes.set(type, found);
+    const rule = Object.hasOwn(this.language.definitions, type)
+      ? this.language.definitions[type]!
+      : null;
+    const found = { part: this.partOf(type), rule, isWrapper: this.language.wrappers.has(type) };
+    this.classes.set(type, found);
     return found;
   }
 
-  function partOf(type: string): NodeClass['part'] {
-    if (language.comments.has(type)) return 'comment';
-    if (language.attachments.has(type)) return 'attachment';
-    if (cursor.nodeIsNamed) return 'node';
+  private partOf(type: string): NodeClass['part'] {
+    if (this.language.comments.has(type)) return 'comment';
+    if (this.language.attachments.has(type)) return 'attachment';
+    if (this.cursor.nodeIsNamed) return 'node';
     return /^[A-Za-z]/.test(type) ? 'word' : 'mark';
   }
 
-  function addComment(frame: Frame): void {
-    const { startIndex: start, endIndex: end } = cursor;
-    const lineStart = toLineStart(text, start);
-    const isTrailing = !isLineStart(text, lineStart);
+  private addComment(frame: Frame): void {
+    const { startIndex: start, endIndex: end } = this.cursor;
+    const lineStart = toLineStart(this.text, start);
+    const isTrailing = !isLineStart(this.text, lineStart);
     if (isTrailing && !frame.lead) return;
-    releaseIfApart(frame, start);
+    this.releaseIfApart(frame, start);
     frame.lead ??= leadAt(lineStart, true);
     frame.lead.end = end;
-    frame.lead.comments.push(text.slice(start, end));
+    frame.lead.comments.push(this.text.slice(start, end));
   }
 
-  function extendLead(frame: Frame, start: CharOffset): Lead {
-    releaseIfApart(frame, start);
-    frame.lead ??= leadAt(toLineStart(text, start));
+  private extendLead(frame: Frame, start: CharOffset): Lead {
+    this.releaseIfApart(frame, start);
+    frame.lead ??= leadAt(toLineStart(this.text, start));
     frame.lead.isComment = false;
     return frame.lead;
   }
 
   /** A comment with a blank line after it describes no one: it gets a unit of its own. */
-  function releaseIfApart(frame: Frame, start: CharOffset): void {
+  private releaseIfApart(frame: Frame, start: CharOffset): void {
     const { lead } = frame;
-    if (!lead?.isComment || !hasBlankLine(text, lead.end, start)) return;
+    if (!lead?.isComment || !hasBlankLine(this.text, lead.end, start)) return;
     frame.lead = null;
-    noteModuleDoc(lead);
-    if (!frame.unit) emit({ ...lead, role: 'comment' }, frame.scope);
+    this.noteModuleDoc(lead);
+    if (!frame.unit) this.emit(asComment(lead), frame.scope);
   }
 
-  function noteModuleDoc({ comments }: Lead): void {
-    if (moduleDoc !== '' || frames.length > 1 || units.length > 1 || isLicence(comments)) return;
-    moduleDoc = firstLine(docOf(comments));
+  private noteModuleDoc({ comments }: Lead): void {
+    if (
+      this.moduleDoc !== '' ||
+      this.frames.length > 1 ||
+      this.units.length > 1 ||
+      isLicence(comments)
+    )
+      return;
+    this.moduleDoc = firstLine(docOf(comments));
   }
 
-  function visitNode(frame: Frame, rule: DefinitionRule | null, isWrapper: boolean): void {
-    if (frame.atDocstring && takeDocstring(frame)) return;
-    const start = cursor.startIndex;
-    releaseIfApart(frame, start);
-    const lead = frame.unit ? (frame.lead ?? leadAt(start)) : leadTo(frame, start);
+  private visitNode(frame: Frame, rule: DefinitionRule | null, isWrapper: boolean): void {
+    if (frame.atDocstring && this.takeDocstring(frame)) return;
+    const start = this.cursor.startIndex;
+    this.releaseIfApart(frame, start);
+    const lead = frame.unit ? (frame.lead ?? leadAt(start)) : this.leadTo(frame, start);
     frame.lead = null;
     const signatureStart = lead.signatureStart ?? start;
     const described =
       rule &&
-      describeDefinition(cursor.currentNode, text, language, rule, frame.scope, signatureStart);
-    if (!described && !isWrapper) noteModuleDoc(lead);
-    const definition = described && place(described, lead, signatureStart);
+      describeDefinition(
+        this.cursor.currentNode,
+        this.text,
+        this.language,
+        rule,
+        frame.scope,
+        signatureStart,
+      );
+    if (!described && !isWrapper) this.noteModuleDoc(lead);
+    const definition = described && this.place(described, lead, signatureStart);
     const scope = definition ? scopeOf(frame.scope, definition) : frame.scope;
 
-    const unit = frame.unit ?? (fits(lead) ? cut(frame, lead, rule, described) : null);
+    const unit = frame.unit ?? (this.fits(lead) ? this.cut(frame, lead, rule, described) : null);
     if (unit) {
       if (definition) unit.definitions.push(definition);
-      if (described?.isContainer) enterBody(described.bodyPath, scope, unit);
-      else if (!described && isWrapper) enter(scope, unit, lead);
+      if (described?.isContainer) this.enterBody(described.bodyPath, scope, unit);
+      else if (!described && isWrapper) this.enter(scope, unit, lead);
       return;
     }
     if (definition) {
@@ -185,101 +233,104 @@ export function collectUnits(
       lead.role = 'header';
     }
     if (described && described.bodyPath.length > 0) {
-      emit(lead, scope);
-      enterBody(described.bodyPath, scope, null);
-    } else if (!enter(scope, null, lead)) {
-      emit(lead, scope);
+      this.emit(lead, scope);
+      this.enterBody(described.bodyPath, scope, null);
+    } else if (!this.enter(scope, null, lead)) {
+      this.emit(lead, scope);
     }
   }
 
   /** What stands before the node, unless that is so long that it is better read by itself. */
-  function leadTo(frame: Frame, start: CharOffset): Lead {
+  private leadTo(frame: Frame, start: CharOffset): Lead {
     const { lead } = frame;
-    if (!lead) return leadAt(toLineStart(text, start));
-    if (!lead.isComment || sizeOf(text, lead.start, start) <= sizing.target) return lead;
-    emit({ ...lead, role: 'comment' }, frame.scope);
-    return { ...lead, start: toLineStart(text, start) };
+    if (!lead) return leadAt(toLineStart(this.text, start));
+    if (!lead.isComment || sizeOf(this.text, lead.start, start) <= this.sizing.target) return lead;
+    this.emit(asComment(lead), frame.scope);
+    return { ...lead, start: toLineStart(this.text, start), definitions: [] };
   }
 
-  function fits(lead: Lead): boolean {
-    return sizeOf(text, lead.start, cursor.endIndex) <= sizing.max;
+  private fits(lead: Lead): boolean {
+    return sizeOf(this.text, lead.start, this.cursor.endIndex) <= this.sizing.max;
   }
 
   /** Makes a unit of a node that fits. */
-  function cut(
+  private cut(
     frame: Frame,
     lead: Lead,
     rule: DefinitionRule | null,
     described: Described | null,
   ): Unit {
-    const isHead = !described && lead.role === 'plain' && isStatementPart();
+    const isHead = !described && lead.role === 'plain' && this.isStatementPart();
     if (isHead) lead.role = 'head';
     if (described && rule?.opens) lead.role = 'header';
-    const unit = emit(lead, frame.scope);
+    const unit = this.emit(lead, frame.scope);
     frame.head = isHead ? unit : null;
     return unit;
   }
 
   /** Parts of a statement fill its fields; the members of a list do not. */
-  function isStatementPart(): boolean {
-    const field = cursor.currentFieldName;
+  private isStatementPart(): boolean {
+    const field = this.cursor.currentFieldName;
     return field !== null && field !== 'member';
   }
 
   /** A docstring belongs to the header before it, or is the file's first unit. */
-  function takeDocstring(frame: Frame): boolean {
+  private takeDocstring(frame: Frame): boolean {
     frame.atDocstring = false;
-    if (language.doc !== 'docstring' || !mayBeDocstring(text, cursor.startIndex)) return false;
-    const docstring = docstringOf(cursor.currentNode, text);
+    if (this.language.doc !== 'docstring' || !mayBeDocstring(this.text, this.cursor.startIndex))
+      return false;
+    const docstring = docstringOf(this.cursor.currentNode, this.text);
     if (docstring === null) return false;
-    if (frames.length === 1) {
-      moduleDoc = firstLine(docstring);
-      emit({ ...(frame.lead ?? leadAt(cursor.startIndex)), role: 'comment' }, null);
+    if (this.frames.length === 1) {
+      this.moduleDoc = firstLine(docstring);
+      this.emit(asComment(frame.lead ?? leadAt(this.cursor.startIndex)), null);
     }
     frame.lead = null;
     return true;
   }
 
-  function place({ definition }: Described, lead: Lead, signatureStart: CharOffset): Definition {
+  private place({ definition }: Described, lead: Lead, signatureStart: CharOffset): Definition {
+    const { symbol, kind, signature } = definition;
     const doc = definition.doc || docOf(lead.comments);
     lead.comments = [];
-    return { ...definition, doc, line: lineAt(lines, signatureStart) };
+    return { symbol, kind, signature, doc, line: lineAt(this.lines, signatureStart) };
   }
 
   /** Goes to the node's children; false if there are none. */
-  function enter(scope: Scope | null, unit: Unit | null, lead: Lead): boolean {
-    const end = cursor.startIndex;
-    if (!cursor.gotoFirstChild()) return false;
-    const inner = { ...lead, end, isComment: false };
-    open({ levels: 1, scope, unit, lead: inner, atDocstring: false });
+  private enter(scope: Scope | null, unit: Unit | null, lead: Lead): boolean {
+    const end = this.cursor.startIndex;
+    if (!this.cursor.gotoFirstChild()) return false;
+    lead.end = end;
+    lead.isComment = false;
+    this.open(1, scope, unit, lead, false);
     return true;
   }
 
   /** Goes to a definition's members by way of the fields; stays where it is if there are none. */
-  function enterBody(path: string[], scope: Scope | null, unit: Unit | null): void {
+  private enterBody(path: string[], scope: Scope | null, unit: Unit | null): void {
     let levels = 0;
     for (const field of path) {
-      if (!cursor.gotoFirstChild()) break;
+      if (!this.cursor.gotoFirstChild()) break;
       levels++;
-      while (cursor.currentFieldName !== field && cursor.gotoNextSibling());
+      while (this.cursor.currentFieldName !== field && this.cursor.gotoNextSibling());
     }
-    if (levels === path.length && cursor.gotoFirstChild()) {
-      open({ levels: levels + 1, scope, unit, lead: null, atDocstring: !unit });
+    if (levels === path.length && this.cursor.gotoFirstChild()) {
+      this.open(levels + 1, scope, unit, null, !unit);
     } else {
-      for (let level = 0; level < levels; level++) cursor.gotoParent();
+      for (let level = 0; level < levels; level++) this.cursor.gotoParent();
     }
   }
 
-  function emit({ start: wanted, role, definitions }: Lead, scope: Scope | null): Unit {
-    const last = units.at(-1);
-    const start = last ? safeCut(text, wanted) : 0;
+  private emit({ start: wanted, role, definitions }: Lead, scope: Scope | null): Unit {
+    const last = this.units.at(-1);
+    const start = last ? safeCut(this.text, wanted) : 0;
     if (last && start <= last.start) {
       last.definitions.push(...definitions);
       if (role === 'header') Object.assign(last, { role, scope });
       return last;
     }
     const unit = { start, role, scope, definitions };
-    units.push(unit);
+    this.units.push(unit);
     return unit;
   }
 }

@@ -51,22 +51,28 @@ export function describeDefinition(
     definition: {
       symbol: [...parents, name].join(language.separator),
       kind,
-      signature: rule.isHeading ? name : signatureOf(kind),
+      signature: rule.isHeading
+        ? name
+        : signatureOf(node, text, language, kind, body, signatureStart),
       doc: language.doc === 'docstring' && body ? docstringIn(body, text) : '',
     },
     bodyPath: rule.body === 'self' || !body ? [] : [...outerPath, ...innerPath],
     isContainer: Boolean(value ? value.container : rule.container),
   };
+}
 
-  function signatureOf(kind: ChunkKind): string {
-    if (kind === 'variable' || kind === 'type' || !body) {
-      const end = node.endIndex;
-      if (!body || end - signatureStart <= WHOLE_VALUE_CHARS) {
-        return declaration(text.slice(signatureStart, end), language);
-      }
-    }
-    return declaration(text.slice(signatureStart, body.startIndex), language);
-  }
+function signatureOf(
+  node: SyntaxNode,
+  text: string,
+  language: Language,
+  kind: ChunkKind,
+  body: SyntaxNode | null,
+  start: CharOffset,
+): string {
+  const isValue = kind === 'variable' || kind === 'type';
+  const end = body && !isValue ? body.startIndex : node.endIndex;
+  const isWhole = !body || !isValue || end - start <= WHOLE_VALUE_CHARS;
+  return declaration(text.slice(start, isWhole ? end : body.startIndex), language);
 }
 
 function nameOf(node: SyntaxNode, text: string, { name: rule }: DefinitionRule): string | null {

@@ -28,3 +28,8 @@ export function leadAt(start: CharOffset, isComment = false): Lead {
     role: 'plain',
   };
 }
+
+/** The lead as a free comment's unit. */
+export function asComment(lead: Lead): Lead {
+  return { ...lead, role: 'comment' };
+}

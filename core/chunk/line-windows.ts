@@ -78,6 +78,7 @@ export function hasBlankLine(text: string, from: CharOffset, to: CharOffset): bo
 
 /** Whether any line is longer than `limit` characters. */
 export function hasLongLine(text: string, lines: CharOffset[], limit: number): boolean {
+  if (text.length <= limit) return false;
   return lines.some((start, index) => (lines[index + 1] ?? text.length) - start > limit);
 }
 
