@@ -87,7 +87,7 @@ class OutlineWalk {
 
   run(depthLimit: number): Outline | null {
     if (this.cursor.gotoFirstChild()) this.walk(depthLimit);
-    else this.emit(leadAt(0), null);
+    if (this.units.length === 0) this.emit(leadAt(0), null);
     return this.frames.length > 0 ? null : { units: this.units, moduleDoc: this.moduleDoc };
   }
 

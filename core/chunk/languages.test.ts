@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, languageOf } from './languages.ts';
+
+describe('languageOf', () => {
+  it.each([
+    ['src/app.ts', 'typescript'],
+    ['types/index.d.mts', 'typescript'],
+    ['App.tsx', 'tsx'],
+    ['lib/a.CJS', 'javascript'],
+    ['a/b.py', 'python'],
+    ['SConstruct', 'python'],
+    ['docs/README.md', 'markdown'],
+  ])('%s is %s', (path, id) => {
+    expect(languageOf(path)?.id).toBe(id);
+  });
+
+  it.each(['Makefile', 'a.unknown', '.ts/config', 'constructor', '', 'x.__proto__'])(
+    '%s is none of the table',
+    (path) => {
+      expect(languageOf(path)).toBeNull();
+    },
+  );
+});
+
+describe('the table', () => {
+  it('gives no extension to two languages', () => {
+    const extensions = LANGUAGES.flatMap((language) => language.extensions);
+    expect(new Set(extensions).size).toBe(extensions.length);
+  });
+
+  it('asks only for grammars that the setup provides', () => {
+    const manifest = new URL('../../scripts/grammars.json', import.meta.url);
+    const { grammars } = JSON.parse(readFileSync(manifest, 'utf8'));
+    expect(LANGUAGES.map(({ grammar }) => grammar)).toEqual(Object.keys(grammars));
+  });
+});
