@@ -206,6 +206,7 @@ class OutlineWalk {
     this.releaseIfApart(frame, start);
     const lead = frame.unit ? (frame.lead ?? leadAt(start)) : this.leadTo(frame, start);
     frame.lead = null;
+    const isWhole = frame.unit !== null || this.fits(lead, start);
     const signatureStart = lead.signatureStart ?? start;
     const described =
       rule &&
@@ -221,8 +222,8 @@ class OutlineWalk {
     const definition = described && this.place(described, lead, signatureStart);
     const scope = definition ? scopeOf(frame.scope, definition) : frame.scope;
 
-    const unit = frame.unit ?? (this.fits(lead) ? this.cut(frame, lead, rule, described) : null);
-    if (unit) {
+    if (isWhole) {
+      const unit = frame.unit ?? this.cut(frame, lead, rule, described);
       if (definition) unit.definitions.push(definition);
       if (described?.isContainer) this.enterBody(described.bodyPath, scope, unit);
       else if (!described && isWrapper) this.enter(scope, unit, lead);
@@ -240,17 +241,21 @@ class OutlineWalk {
     }
   }
 
-  /** What stands before the node, unless that is so long that it is better read by itself. */
+  /** What stands before the node, unless both are so long that they are better read apart. */
   private leadTo(frame: Frame, start: CharOffset): Lead {
     const { lead } = frame;
     if (!lead) return leadAt(toLineStart(this.text, start));
-    if (!lead.isComment || sizeOf(this.text, lead.start, start) <= this.sizing.target) return lead;
+    const isLong = sizeOf(this.text, lead.start, start) > this.sizing.target;
+    if (!lead.isComment || !isLong || this.fits(lead, start)) return lead;
     this.emit(asComment(lead), frame.scope);
     return { ...lead, start: toLineStart(this.text, start), definitions: [] };
   }
 
-  private fits(lead: Lead): boolean {
-    return sizeOf(this.text, lead.start, this.cursor.endIndex) <= this.sizing.max;
+  /** Something small never leaves its comment, however long that is. */
+  private fits(lead: Lead, start: CharOffset): boolean {
+    const end = this.cursor.endIndex;
+    if (sizeOf(this.text, lead.start, end) <= this.sizing.max) return true;
+    return lead.comments.length > 0 && sizeOf(this.text, start, end) < this.sizing.min;
   }
 
   /** Makes a unit of a node that fits. */

@@ -2,7 +2,7 @@ import type { Definition } from '../model/chunk.ts';
 import type { CharOffset } from '../model/units.ts';
 import { isLineStart } from './line-windows.ts';
 import { commonScope, type Scope } from './scope.ts';
-import { type Sizing, sizeOf } from './sizing.ts';
+import { type Sizing, sizeOf, TAIL_ALLOWANCE } from './sizing.ts';
 import type { Unit } from './unit.ts';
 
 /** Units that became one chunk. */
@@ -155,7 +155,7 @@ function betterSide(
 /** The joint size, with a surcharge for strangers and for going beyond the target. */
 function cost(text: string, left: Piece, right: Piece, sizing: Sizing): number {
   const size = joint(text, left, right);
-  if (size > sizing.max) return Number.POSITIVE_INFINITY;
+  if (size > sizing.max * TAIL_ALLOWANCE) return Number.POSITIVE_INFINITY;
   const stranger = isSameScope(left, right) ? 0 : sizing.max;
   const excess = size > sizing.target ? sizing.max * 2 : 0;
   return size + stranger + excess;

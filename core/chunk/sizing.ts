@@ -19,7 +19,7 @@ export const SIZING: Sizing = {
   min: 200,
 };
 
-/** Closing brackets, trailing comments and blank lines belong to the chunk before, beyond its `max`. */
+/** How far beyond `max` closing brackets, blank lines and what is too small to stand alone may go. */
 export const TAIL_ALLOWANCE = 1.25;
 
 /** The one place that says what sizes count: characters of `text` between two offsets. */
