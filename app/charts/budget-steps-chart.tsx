@@ -12,8 +12,14 @@ import { TIERS } from '../../core/model/settings.ts';
 import { formatCount } from '../ui/format.ts';
 import { tokensByStep } from './tokens-by-step.ts';
 
+interface Props {
+  inspection: Inspection;
+  /** The step that the timeline is at. */
+  shown: number;
+}
+
 /** Tokens in the window after each step, one band a tier, with the budget of what can be sent. */
-export function BudgetStepsChart({ inspection }: { inspection: Inspection }) {
+export function BudgetStepsChart({ inspection, shown }: Props) {
   const { steps, settings } = inspection;
   const rows = tokensByStep(steps);
   const tiers = TIERS.filter((tier) => (rows.at(-1)?.[tier] ?? 0) > 0);
@@ -26,7 +32,13 @@ export function BudgetStepsChart({ inspection }: { inspection: Inspection }) {
         title="Tokens by step"
       >
         <XAxis dataKey="step" type="number" domain={[0, steps.length]} {...AXIS} />
-        <YAxis width={52} domain={[0, budget]} tickFormatter={formatCount} {...AXIS} />
+        <YAxis
+          width={52}
+          domain={[0, budget]}
+          ticks={[0, budget / 2, budget]}
+          tickFormatter={formatCount}
+          {...AXIS}
+        />
         <Tooltip
           isAnimationActive={false}
           formatter={(tokens) => formatCount(Number(tokens))}
@@ -45,11 +57,16 @@ export function BudgetStepsChart({ inspection }: { inspection: Inspection }) {
             isAnimationActive={false}
           />
         ))}
+        <ReferenceLine x={shown} stroke="var(--accent)" strokeWidth={2} />
         <ReferenceLine
           y={budget}
           stroke="var(--warn)"
           strokeDasharray="4 3"
-          label={{ value: `budget ${formatCount(budget)}`, position: 'insideTopLeft', ...TEXT }}
+          label={{
+            value: `budget of what is sent: ${formatCount(budget)} tokens`,
+            position: 'insideTopLeft',
+            ...TEXT,
+          }}
         />
       </AreaChart>
     </ResponsiveContainer>

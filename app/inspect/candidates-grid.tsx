@@ -2,7 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { Inspection } from '../../core/model/inspection.ts';
-import { selectChunk, setRightTab } from '../store/view-actions.ts';
+import { revealChunk } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import styles from './candidates-grid.module.css';
@@ -49,8 +49,8 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
   }, [selected, selectedIndex, scrollToIndex]);
 
   const select = (index: number): void => {
-    const bounded = Math.max(0, Math.min(index, candidates.length - 1));
-    selectChunk(candidates[bounded]?.id ?? null);
+    const bounded = candidates[Math.max(0, Math.min(index, candidates.length - 1))];
+    if (bounded) revealChunk(bounded.id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = targetOf(event.key, selectedIndex, candidates.length);
@@ -62,7 +62,6 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
     const row = (event.target as Element).closest('[data-index]');
     if (!(row instanceof HTMLElement)) return;
     select(Number(row.dataset.index));
-    setRightTab('chunk');
   };
   const items = rows.getVirtualItems();
   const isDrawn = items.some(({ index }) => index === selectedIndex);

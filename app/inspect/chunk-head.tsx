@@ -7,7 +7,7 @@ import { DecisionMark } from '../ui/decision-mark.tsx';
 import { FlagChip } from '../ui/flag-chip.tsx';
 import { PathName } from '../ui/path-name.tsx';
 import styles from './chunk-head.module.css';
-import { DECISION_WORDS } from './decision-words.ts';
+import { DECISION_WORDS, shortReason } from './decision-words.ts';
 import { lineRange, splitPath } from './split-path.ts';
 
 /** Where the chunk is, what became of it, and each flag with what a person can check. */
@@ -28,7 +28,8 @@ export function ChunkHead({ candidate }: { candidate: Candidate }) {
           <DecisionMark mark={decision.action} />
           <span>
             <b>{DECISION_WORDS[decision.action]}</b>
-            {`: ${toVisible(decision.reason)}`}
+            {/* The rest of the reason is the flag's evidence, right below. */}
+            {`: ${toVisible(flags.length > 0 ? shortReason(candidate, undefined) : decision.reason)}`}
           </span>
         </li>
         {flags.map((flag) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChunkDetail } from '../../core/engine.ts';
-import type { Candidate } from '../../core/model/candidate.ts';
+import type { Candidate, PriorScore } from '../../core/model/candidate.ts';
 import type { Settings } from '../../core/model/settings.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { formatScore } from '../ui/format.ts';
@@ -15,17 +15,31 @@ interface Props {
   settings: Settings;
 }
 
-/** From the terms of the task to the final rank, one stage below the other. */
+/** From the final rank back to the terms of the task, one stage below the other. */
 export function ChunkRank({ candidate, detail, settings }: Props) {
   const { lexical, dense, fused, priors } = candidate.stages;
   return (
     <ScrollRegion className={styles.ranks} label="Why this rank">
-      <Stage title="Lexical" rank={lexical?.rank ?? null}>
-        {detail.explanation ? (
-          <TermTable explanation={detail.explanation} />
+      <Stage title="Final" rank={priors.rank}>
+        {priors.multipliers.length === 0 ? (
+          <p>
+            {settings.stages.includes('priors') ? 'No prior applies' : 'The priors are off'}, so the
+            fused score <b>{formatScore(priors.score)}</b> stays.
+          </p>
         ) : (
-          <p>The lexical stage is off.</p>
+          <PriorList fused={fused.score} priors={priors} />
         )}
+      </Stage>
+      <Stage title="Fused" rank={fused.rank}>
+        <p>
+          {fusionTerms(fused, settings.fusion).map(({ stage, formula }, index) => (
+            <span key={stage}>
+              {index > 0 && ' + '}
+              <b>{formula}</b> {stage}
+            </span>
+          ))}{' '}
+          = <b>{formatScore(fused.score)}</b>
+        </p>
       </Stage>
       <Stage title="Dense" rank={dense?.rank ?? null}>
         <p>
@@ -36,37 +50,33 @@ export function ChunkRank({ candidate, detail, settings }: Props) {
               : 'The dense stage is off.'}
         </p>
       </Stage>
-      <Stage title="Fused" rank={fused.rank}>
-        <p>
-          {fusionTerms(fused, settings.fusion).map(({ stage, formula }, index) => (
-            <span key={stage}>
-              {index > 0 && ' + '}
-              <b>{formula}</b> {stage}
-            </span>
-          ))}{' '}
-          = {formatScore(fused.score)}
-        </p>
-      </Stage>
-      <Stage title="Priors" rank={priors.rank}>
-        {priors.multipliers.length === 0 ? (
-          <p>{settings.stages.includes('priors') ? 'None applies.' : 'The priors are off.'}</p>
+      <Stage title="Lexical" rank={lexical?.rank ?? null}>
+        {detail.explanation ? (
+          <TermTable explanation={detail.explanation} />
         ) : (
-          <ul className={styles.priors}>
-            {priors.multipliers.map(({ name, multiplier, reason }) => (
-              <li key={name}>
-                <b>× {multiplier.toFixed(2)}</b> {toVisible(name)}
-                <span>{toVisible(reason)}</span>
-              </li>
-            ))}
-          </ul>
+          <p>The lexical stage is off.</p>
         )}
-        <p>
-          {formatScore(fused.score)}
-          {priors.multipliers.map(({ multiplier }) => ` × ${multiplier.toFixed(2)}`)} ={' '}
-          <b>{formatScore(priors.score)}</b>, final rank <b>{priors.rank}</b>
-        </p>
       </Stage>
     </ScrollRegion>
+  );
+}
+
+function PriorList({ fused, priors }: { fused: number; priors: PriorScore }) {
+  const factors = priors.multipliers.map(({ multiplier }) => ` × ${multiplier.toFixed(2)}`);
+  return (
+    <>
+      <ul className={styles.priors}>
+        {priors.multipliers.map(({ name, multiplier, reason }) => (
+          <li key={name}>
+            <b>× {multiplier.toFixed(2)}</b> {toVisible(name)}
+            <span>{toVisible(reason)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {formatScore(fused)} fused{factors} = <b>{formatScore(priors.score)}</b>
+      </p>
+    </>
   );
 }
 

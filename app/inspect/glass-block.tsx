@@ -3,6 +3,7 @@ import { classes } from '../ui/classes.ts';
 import { formatCount } from '../ui/format.ts';
 import styles from './glass.module.css';
 import { segmentName } from './segment-name.ts';
+import { lineRange, splitPath } from './split-path.ts';
 
 interface Props {
   id: string;
@@ -23,10 +24,11 @@ const BORDER_PIXELS = 5;
 
 export function GlassBlock(props: Props) {
   const { id, segment, scale, pixels, isSelected, isFlagged, onPick } = props;
-  const { tier, startToken, endToken } = segment;
+  const { tier, chunk, startToken, endToken } = segment;
   const tokens = endToken - startToken;
   const share = scale > 0 ? tokens / scale : 0;
   const height = share * pixels;
+  const hasText = height >= TEXT_PIXELS;
   const name = segmentName(segment);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox around it takes the keys
@@ -35,7 +37,7 @@ export function GlassBlock(props: Props) {
       role="option"
       tabIndex={-1}
       aria-selected={isSelected}
-      aria-label={`${name}, ${tokens} tokens, ${tier}${isFlagged ? ', flagged' : ''}`}
+      aria-label={hasText ? undefined : `${name}, ${tokens} tokens`}
       title={`${name}: ${formatCount(tokens)} tokens`}
       className={classes(
         styles.block,
@@ -49,12 +51,13 @@ export function GlassBlock(props: Props) {
       }}
       onClick={onPick}
     >
-      {height >= TEXT_PIXELS && (
-        <>
+      {hasText && (
+        <span className={styles.label}>
           {isFlagged && <span className={styles.flag}>▲</span>}
-          <span className={styles.name}>{name}</span>
+          <span>{chunk ? splitPath(chunk.path).name : name}</span>
+          {chunk && <span>{lineRange(chunk.startLine, chunk.endLine)}</span>}
           <span className={styles.count}>{formatCount(tokens)}</span>
-        </>
+        </span>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { Segment } from '../../core/model/window.ts';
 import { useRun } from '../store/run-store.ts';
-import { selectChunk, setRightTab } from '../store/view-actions.ts';
+import { revealChunk } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import { classes } from '../ui/classes.ts';
 import { formatCount, formatShare } from '../ui/format.ts';
@@ -26,9 +26,7 @@ export function Glass({ window, scale }: ShownWindow) {
   const { segments } = window;
   const at = segments.findIndex(({ chunk }) => chunk !== null && chunk.id === selected);
   const show = (segment: Segment | undefined): void => {
-    if (!segment?.chunk) return;
-    selectChunk(segment.chunk.id);
-    setRightTab('chunk');
+    if (segment?.chunk) revealChunk(segment.chunk.id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

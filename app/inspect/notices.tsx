@@ -11,12 +11,13 @@ export function Notices() {
     <>
       {problem && (
         <Banner title={PROBLEMS[problem.code].title}>
-          {PROBLEMS[problem.code].advice} {toVisible(problem.message)}
+          {PROBLEMS[problem.code].advice} <small>{toVisible(problem.message)}</small>
         </Banner>
       )}
       {embedding.phase === 'failed' && (
         <Banner title={PROBLEMS[embedding.problem.code].title}>
-          {PROBLEMS[embedding.problem.code].advice}
+          {PROBLEMS[embedding.problem.code].advice}{' '}
+          <small>{toVisible(embedding.problem.message)}</small>
         </Banner>
       )}
     </>

@@ -15,7 +15,7 @@ export function TaskBox({ opened }: { opened: OpenedSource }) {
   );
   return (
     <DialogTrigger>
-      <Button id={TASK_BUTTON_ID} className={styles.box} aria-label={`Task: ${task || 'none yet'}`}>
+      <Button id={TASK_BUTTON_ID} className={styles.box}>
         <span className={styles.kind}>task</span>
         <span className={task ? styles.text : styles.none}>
           {task ? toVisible(firstLines(task)) : 'What should the assistant do?'}

@@ -30,10 +30,10 @@ export function TermTable({ explanation }: { explanation: LexicalExplanation }) 
             <th scope="col">adds</th>
           </tr>
         </thead>
+        {found.map((term) => (
+          <TermRows key={term.term} {...term} />
+        ))}
         <tbody>
-          {found.map((term) => (
-            <TermRows key={term.term} {...term} />
-          ))}
           <tr className={styles.total}>
             <th scope="row" colSpan={5}>
               BM25
@@ -53,7 +53,7 @@ export function TermTable({ explanation }: { explanation: LexicalExplanation }) 
 }
 
 function TermRows({ term, documentFrequency, idf, fields, adds }: TermExplanation) {
-  return fields.map(({ field, tf, lengthNorm, weight }, index) => (
+  const rows = fields.map(({ field, tf, lengthNorm, weight }, index) => (
     <tr key={field}>
       {index === 0 && (
         <>
@@ -74,4 +74,5 @@ function TermRows({ term, documentFrequency, idf, fields, adds }: TermExplanatio
       {index === 0 && <td rowSpan={fields.length}>{adds.toFixed(2)}</td>}
     </tr>
   ));
+  return <tbody>{rows}</tbody>;
 }

@@ -2,7 +2,7 @@ import { ChartSpline } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useRun } from '../store/run-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
-import { toggleChart } from '../store/view-actions.ts';
+import { shownSteps, toggleChart } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import { Button } from '../ui/button.tsx';
 import { FooterFacts } from './footer-facts.tsx';
@@ -22,6 +22,7 @@ const BudgetStepsChart = lazy(() =>
 /** The assembly step by step: buttons, one sentence, the track, and the promise. */
 export function Timeline({ opened }: { opened: OpenedSource }) {
   const inspection = useRun((run) => run.inspection);
+  const step = useView((view) => view.step);
   const chartOpen = useView((view) => view.chartOpen);
   usePlaying();
   return (
@@ -29,7 +30,10 @@ export function Timeline({ opened }: { opened: OpenedSource }) {
       {chartOpen && inspection && (
         <div className={styles.chart}>
           <Suspense fallback={null}>
-            <BudgetStepsChart inspection={inspection} />
+            <BudgetStepsChart
+              inspection={inspection}
+              shown={shownSteps(step, inspection.steps.length)}
+            />
           </Suspense>
         </div>
       )}

@@ -9,7 +9,7 @@ export function OpenFailure({ name, problem }: { name: string; problem: Problem 
   const { title, advice } = PROBLEMS[problem.code];
   return (
     <Banner title={`${toVisible(name)} was not opened. ${title}`} onDismiss={dismissFailure}>
-      {advice} {problem.code === 'unexpected' && toVisible(problem.message)}
+      {advice} <small>{toVisible(problem.message)}</small>
     </Banner>
   );
 }

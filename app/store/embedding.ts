@@ -2,6 +2,7 @@ import { getEngine } from './engine-door.ts';
 import { problemOf } from './problem-of.ts';
 import { useRun } from './run-store.ts';
 import { settleSelection } from './view-actions.ts';
+import { useView } from './view-store.ts';
 
 /** While vectors come in, the answer is refreshed at most this often: a table that jumps cannot be read. */
 const REFRESH_MS = 2_000;
@@ -39,6 +40,8 @@ async function embedAll(mine: AbortController): Promise<void> {
       onProgress: (progress) => {
         if (controller !== mine) return;
         useRun.setState({ embedding: { phase: 'running', progress } });
+        // Who steps through the assembly would have it change under their hands.
+        if (useView.getState().step !== null) return;
         if (Date.now() - refreshed < REFRESH_MS) return;
         refreshed = Date.now();
         void refresh();

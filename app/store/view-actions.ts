@@ -14,6 +14,15 @@ export function selectChunk(id: ChunkId | null): void {
   void loadDetail();
 }
 
+/** Selects a chunk that the person pointed at, and makes sure that something of it is to be seen. */
+export function revealChunk(id: ChunkId): void {
+  selectChunk(id);
+  const { rightTab } = useView.getState();
+  const segments = useRun.getState().inspection?.window.segments ?? [];
+  const isInPrompt = segments.some(({ chunk }) => chunk?.id === id);
+  if (rightTab === 'ledger' || (rightTab === 'prompt' && !isInPrompt)) setRightTab('chunk');
+}
+
 let asked = 0;
 
 /** Fetches the selected chunk's text and explanation again, e.g. after another answer. */
@@ -41,9 +50,13 @@ export async function loadDetail(): Promise<void> {
  */
 export function settleSelection(inspection: Inspection): void {
   const { candidates } = inspection;
-  const { selected } = useView.getState();
+  const { selected, step } = useView.getState();
   if (!candidates.some(({ id }) => id === selected)) {
     useView.setState({ selected: (mostConvincing(candidates) ?? candidates[0])?.id ?? null });
+  } else if (step !== null) {
+    // The timeline stays at the chunk, whose step has another number now.
+    const at = inspection.steps.findIndex(({ chunk }) => chunk?.id === selected);
+    if (at >= 0) useView.setState({ step: at + 1 === inspection.steps.length ? null : at + 1 });
   }
   void loadDetail();
 }
