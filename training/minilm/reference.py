@@ -41,6 +41,14 @@ TEXTS = [
     "pub fn parse<T: FromStr>(input: &str) -> Result<T, ParseError> { input.trim().parse().map_err(ParseError::from) }",
     "the quick brown fox jumps over the lazy dog " * 30,
     "TODO",
+    "проверка токена 验证令牌 التحقق من الرمز टोकन मान्य करें אֲסִימוֹן",
+    "rare ideographs 𠀀𪜀 and İstanbul, straße, Ångström",
+    "user\u200bname\u202egnp.exe\u00a0path\u0007\ttab\r\nend\ufeff",
+    "if text == '[SEP]' or text == '[CLS]': return '[MASK]' + '[PAD]' + '[UNK]'",
+    "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c",
+    "a" * 3000,
+    ("f" * 150 + " ") * 150,
+    "start" + " " * 3000 + "end",
 ]
 
 

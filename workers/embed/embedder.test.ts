@@ -17,9 +17,9 @@ const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number =>
   Array.from(a).reduce((sum, value, index) => sum + value * b[index]!, 0);
 
 describe('Embedder', () => {
-  it.each(references)(
-    'gives $text the tokens and the direction of the reference',
-    async ({ text, ids, vector }) => {
+  it.each(references.map((reference) => [reference.text.slice(0, 40), reference] as const))(
+    'gives %j the tokens and the direction of the reference',
+    async (_, { text, ids, vector }) => {
       expect(embedder.tokenIds(text).ids).toEqual(ids);
       expect(dot((await embedder.embed(text)).vector, vector)).toBeGreaterThanOrEqual(0.99);
     },
@@ -37,7 +37,8 @@ describe('Embedder', () => {
   it('says when it read only the beginning', async () => {
     expect((await embedder.embed('short')).truncated).toBe(false);
     expect((await embedder.embed('word '.repeat(MAX_TOKENS))).truncated).toBe(true);
-    expect((await embedder.embed('a'.repeat(100_000))).truncated).toBe(true);
+    expect(embedder.tokenIds('word '.repeat(MAX_TOKENS - 2)).truncated).toBe(false);
+    expect(embedder.tokenIds(`word${' '.repeat(100_000)}`).truncated).toBe(false);
   });
 
   it('puts a task nearer to code that does it than to code that does not', async () => {

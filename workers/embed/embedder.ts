@@ -1,6 +1,7 @@
 import { BertTokenizer, env } from '@xenova/transformers';
 import * as ort from 'onnxruntime-web/wasm';
 import { OrielError } from '../../core/model/problem.ts';
+import { beginningOf, tokenText } from './token-text.ts';
 
 // Both libraries would fetch from public hosts by default.
 env.allowRemoteModels = false;
@@ -25,13 +26,13 @@ export interface Embedding {
 /** Cost is linear in tokens, and the model was trained on 128; 512 would cost six times as much. */
 export const MAX_TOKENS = 128;
 const DIMENSIONS = 384;
-/** About ten characters a token at the very most: tokenising a whole bundle for 128 tokens is waste. */
-const MAX_CHARS = MAX_TOKENS * 20;
+/** Tokenised at first; code has some three characters a token, so that this is nearly always enough. */
+const FIRST_CHARS = MAX_TOKENS * 8;
 
 /**
  * all-MiniLM-L6-v2: WordPiece, six layers, mean of the last hidden states, L2-normalised. One text a
- * run: the int8 model takes its scales over the whole input tensor, so that in a batch a text's
- * vector would depend on its neighbours.
+ * run, without padding: a model that the person brings may take its 8-bit scales over the whole input,
+ * so that in a batch a text's vector would depend on its neighbours.
  */
 export class Embedder {
   readonly dimensions = DIMENSIONS;
@@ -63,15 +64,14 @@ export class Embedder {
 
   /** Token ids as the model sees them, with [CLS] and [SEP], at most MAX_TOKENS. */
   tokenIds(text: string): { ids: number[]; truncated: boolean } {
-    const start = text.slice(0, MAX_CHARS);
-    const { input_ids: all } = this.tokenizer._call(start, {
-      truncation: false,
-      padding: false,
-      return_tensor: false,
-    }) as { input_ids: number[] };
-    const fits = all.length <= MAX_TOKENS;
-    const ids = fits ? all : [...all.slice(0, MAX_TOKENS - 1), all[all.length - 1]!];
-    return { ids, truncated: !fits || start.length < text.length };
+    for (let chars = FIRST_CHARS; ; chars *= 4) {
+      const start = beginningOf(text, chars);
+      const ids = this.encode(start);
+      if (ids.length > MAX_TOKENS) {
+        return { ids: [...ids.slice(0, MAX_TOKENS - 1), ids[ids.length - 1]!], truncated: true };
+      }
+      if (start.length === text.length) return { ids, truncated: false };
+    }
   }
 
   /** @throws OrielError `worker-failed` when the model gives a vector of another shape or not of numbers. */
@@ -99,6 +99,14 @@ export class Embedder {
     const vector = meanNormalised(states);
     output?.dispose();
     return { vector, truncated };
+  }
+
+  private encode(text: string): number[] {
+    const options = { truncation: false, padding: false, return_tensor: false };
+    const { input_ids: ids } = this.tokenizer._call(tokenText(text), options) as {
+      input_ids: number[];
+    };
+    return ids;
   }
 
   async dispose(): Promise<void> {
