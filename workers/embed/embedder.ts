@@ -49,7 +49,8 @@ export class Embedder {
   static async create(load: ModelLoader, { threads }: { threads: number }): Promise<Embedder> {
     try {
       ort.env.wasm.numThreads = threads;
-      if (load.runtime) ort.env.wasm.wasmPaths = load.runtime;
+      // Set in any case: importing @xenova/transformers pointed it at a public host.
+      ort.env.wasm.wasmPaths = load.runtime ?? undefined;
       const [model, { tokenizerJson, tokenizerConfig }] = await Promise.all([
         load.model(),
         load.tokenizer(),
