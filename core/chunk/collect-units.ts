@@ -30,6 +30,8 @@ interface Frame {
   /** Set inside a unit: definitions are collected, nothing is cut. */
   unit: Unit | null;
   lead: Lead | null;
+  /** They are members or statements, each with comments of its own; otherwise parts of one thing. */
+  isBody: boolean;
   /** The next node may be a docstring. */
   atDocstring: boolean;
   /** The last unit cut here, if it is a part such as a condition that what follows completes. */
@@ -110,9 +112,10 @@ class OutlineWalk {
     scope: Scope | null,
     unit: Unit | null,
     lead: Lead | null,
-    atDocstring: boolean,
+    isBody: boolean,
   ): void {
-    this.frames.push({ levels, scope, unit, lead, atDocstring, head: null });
+    const atDocstring = isBody && !unit && this.language.doc === 'docstring';
+    this.frames.push({ levels, scope, unit, lead, isBody, atDocstring, head: null });
   }
 
   /** Leaves a node's children. What was waiting for a next sibling stands for itself. */
@@ -130,12 +133,12 @@ class OutlineWalk {
   private visit(frame: Frame): void {
     const { part, rule, isWrapper } = this.classOf(this.cursor.nodeType);
     if (part === 'node') {
-      if (frame.unit && !rule && !isWrapper) frame.lead = null;
-      else this.visitNode(frame, rule, isWrapper);
+      if (!frame.unit || rule || isWrapper) this.visitNode(frame, rule, isWrapper);
+      else if (frame.isBody) frame.lead = null;
     } else if (part === 'comment') {
       this.addComment(frame);
     } else if (part === 'attachment') {
-      this.extendLead(frame, this.cursor.startIndex);
+      this.extendLead(frame, this.cursor.startIndex).signatureStart = null;
     } else if (part === 'word') {
       const start = this.cursor.startIndex;
       this.extendLead(frame, start).signatureStart ??= start;
@@ -170,6 +173,7 @@ class OutlineWalk {
     this.releaseIfApart(frame, start);
     frame.lead ??= leadAt(lineStart, true);
     frame.lead.end = end;
+    frame.lead.signatureStart = null;
     frame.lead.comments.push(this.text.slice(start, end));
   }
 
@@ -220,6 +224,7 @@ class OutlineWalk {
       );
     if (!described && !isWrapper) this.noteModuleDoc(lead);
     const definition = described && this.place(described, lead, signatureStart);
+    lead.signatureStart = isWrapper ? signatureStart : null;
     const scope = definition ? scopeOf(frame.scope, definition) : frame.scope;
 
     if (isWhole) {
@@ -282,8 +287,7 @@ class OutlineWalk {
   /** A docstring belongs to the header before it, or is the file's first unit. */
   private takeDocstring(frame: Frame): boolean {
     frame.atDocstring = false;
-    if (this.language.doc !== 'docstring' || !mayBeDocstring(this.text, this.cursor.startIndex))
-      return false;
+    if (!mayBeDocstring(this.text, this.cursor.startIndex)) return false;
     const docstring = docstringOf(this.cursor.currentNode, this.text);
     if (docstring === null) return false;
     if (this.frames.length === 1) {
@@ -303,9 +307,9 @@ class OutlineWalk {
 
   /** Goes to the node's children; false if there are none. */
   private enter(scope: Scope | null, unit: Unit | null, lead: Lead): boolean {
-    const end = this.cursor.startIndex;
+    const start = this.cursor.startIndex;
     if (!this.cursor.gotoFirstChild()) return false;
-    lead.end = end;
+    lead.end = start;
     lead.isComment = false;
     this.open(1, scope, unit, lead, false);
     return true;
@@ -320,7 +324,7 @@ class OutlineWalk {
       while (this.cursor.currentFieldName !== field && this.cursor.gotoNextSibling());
     }
     if (levels === path.length && this.cursor.gotoFirstChild()) {
-      this.open(levels + 1, scope, unit, null, !unit);
+      this.open(levels + 1, scope, unit, null, true);
     } else {
       for (let level = 0; level < levels; level++) this.cursor.gotoParent();
     }

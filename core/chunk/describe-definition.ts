@@ -131,7 +131,7 @@ function declaration(source: string, language: Language): string {
   const line = (language.doc === 'docstring' ? dropComments(bare) : bare)
     .replace(/\s+/g, ' ')
     .replace(/^(\w+) \( /, '$1 ')
-    .replace(/(?:=>|[={:])\s*$/, '')
+    .replace(/(?:=>|[={:;])\s*$/, '')
     .trimEnd()
     .replace(/=$/, '')
     .trim();
