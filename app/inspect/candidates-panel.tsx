@@ -1,5 +1,6 @@
 import { useRun } from '../store/run-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { formatCount } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -8,6 +9,7 @@ import { ChangeNote } from './change-note.tsx';
 import { FlagPolicies } from './flag-policies.tsx';
 import { QueryNotes } from './query-notes.tsx';
 import { StageToggles } from './stage-toggles.tsx';
+import { openTask } from './use-shortcuts.ts';
 
 /** The ranking: every candidate with its scores, flags and decision. */
 export function CandidatesPanel({ opened }: { opened: OpenedSource }) {
@@ -26,7 +28,6 @@ export function CandidatesPanel({ opened }: { opened: OpenedSource }) {
         </>
       }
     >
-      <ChangeNote />
       {inspection && <QueryNotes notes={inspection.notes} />}
       {inspection && count > 0 && <CandidatesGrid inspection={inspection} />}
       {inspection && count === 0 && (
@@ -38,11 +39,19 @@ export function CandidatesPanel({ opened }: { opened: OpenedSource }) {
       )}
       {!inspection && (
         <EmptyNote>
-          {pending
-            ? 'Ranking…'
-            : 'Type a task above, or press /. The ranking of its chunks fills this.'}
+          {pending ? (
+            'Ranking…'
+          ) : (
+            <>
+              The chunks that a task would bring up, best first, fill this.{' '}
+              <Button look="main" onPress={openTask}>
+                Type a task
+              </Button>
+            </>
+          )}
         </EmptyNote>
       )}
+      <ChangeNote />
     </Panel>
   );
 }

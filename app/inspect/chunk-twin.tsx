@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react';
 import type { ChunkDetail } from '../../core/engine.ts';
 import { Choice } from '../ui/choice.tsx';
 import { classes } from '../ui/classes.ts';
+import { PathName } from '../ui/path-name.tsx';
 import styles from './chunk-twin.module.css';
-import { chunkName, splitPath } from './split-path.ts';
+import { lineRange, splitPath } from './split-path.ts';
 import { toTwinRows } from './twin-rows.ts';
 import { TwinSides } from './twin-sides.tsx';
 import { TwinUnified } from './twin-unified.tsx';
@@ -38,13 +39,13 @@ export function ChunkTwin({ detail, twin }: Props) {
       <div className={styles.head}>
         <span className={classes(styles.key, styles.left)}>this chunk</span>
         <span className={classes(styles.key, styles.right)}>
-          {splitPath(twin.chunk.path).folder}
-          <b>{chunkName(twin.chunk)}</b>
+          <PathName {...splitPath(twin.chunk.path)} />
+          <span className={styles.range}>
+            {lineRange(twin.chunk.startLine, twin.chunk.endLine)}
+          </span>
         </span>
         <span className={styles.count}>
-          {differing === 0
-            ? 'the same, line for line'
-            : `${differing} of ${rows.length} lines differ`}
+          {differing === 0 ? 'the same, line for line' : `${differing} of ${rows.length} differ`}
         </span>
         <Choice<Layout> label="Layout" value={layout} options={LAYOUTS} onChoose={setLayout} />
       </div>

@@ -1,7 +1,7 @@
 import type { Candidate } from '../../core/model/candidate.ts';
 import type { ChunkId } from '../../core/model/units.ts';
 import type { Window } from '../../core/model/window.ts';
-import { formatShare } from '../ui/format.ts';
+import { formatCount } from '../ui/format.ts';
 
 export type ShownDecision = 'take' | 'leave-out' | 'skip' | 'wait';
 
@@ -24,9 +24,9 @@ export function positionsIn(window: Window, scale: number): Map<ChunkId, number>
 /** The decision in a word or two; the whole reason is the tooltip's and the chunk panel's. */
 export function shortReason({ decision }: Candidate, position: number | undefined): string {
   if (decision.action === 'take') {
-    return position === undefined ? decision.reason : `position ${formatShare(position)}`;
+    return position === undefined ? decision.reason : `position ${Math.round(position * 100)} %`;
   }
   const needs = /^no room: needs (\d+)/.exec(decision.reason);
-  if (needs) return `no room: ${Number(needs[1]).toLocaleString('en-US')}`;
+  if (needs) return `no room: ${formatCount(Number(needs[1]))}`;
   return decision.reason.split(':')[0] ?? decision.reason;
 }

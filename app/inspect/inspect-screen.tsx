@@ -31,11 +31,11 @@ export function InspectScreen({ opened, notice }: { opened: OpenedSource; notice
             if (isUserInteraction) setLayout(next);
           }}
         >
-          <Panel id="candidates" defaultSize="47%" minSize={500}>
+          <Panel id="candidates" defaultSize="47%" minSize={540}>
             <CandidatesPanel opened={opened} />
           </Panel>
           <Separator className={styles.separator} aria-label="Between candidates and window" />
-          <Panel id="window" defaultSize="19%" minSize={268}>
+          <Panel id="window" defaultSize="19%" minSize={252}>
             <WindowPanel />
           </Panel>
           <Separator className={styles.separator} aria-label="Between window and chunk" />

@@ -1,5 +1,5 @@
 import { ChevronFirst, ChevronLast, Pause, Play, StepBack, StepForward } from 'lucide-react';
-import { moveStep, togglePlaying } from '../store/view-actions.ts';
+import { finishSteps, moveStep, togglePlaying } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './timeline.module.css';
@@ -27,7 +27,7 @@ export function PlayButtons({ isDisabled }: { isDisabled: boolean }) {
       <Button look="icon" aria-label="Step forward" isDisabled={isDisabled} onPress={step(1)}>
         <StepForward size={14} aria-hidden="true" />
       </Button>
-      <Button look="icon" aria-label="Last step" isDisabled={isDisabled} onPress={step(Infinity)}>
+      <Button look="icon" aria-label="Last step" isDisabled={isDisabled} onPress={finishSteps}>
         <ChevronLast size={16} aria-hidden="true" />
       </Button>
     </div>

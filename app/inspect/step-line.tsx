@@ -1,22 +1,26 @@
-import type { Step } from '../../core/model/step.ts';
+import type { Inspection } from '../../core/model/inspection.ts';
 import { shownSteps } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
+import { countOf, formatCount } from '../ui/format.ts';
 import { joinNames, stepSentence, stepWords } from './step-words.ts';
 import styles from './timeline.module.css';
 
-/** The step that the timeline is at, as one sentence. */
-export function StepLine({ steps }: { steps: readonly Step[] }) {
+/** The step that the timeline is at, as one sentence; the finished window as a whole. */
+export function StepLine({ inspection }: { inspection: Inspection | null }) {
   const step = useView((view) => view.step);
+  if (!inspection)
+    return <p className={styles.sentence}>The steps of the assembly are told here.</p>;
+  const { steps } = inspection;
   const shown = shownSteps(step, steps.length);
   const current = steps[shown - 1];
-  if (steps.length === 0)
-    return <p className={styles.sentence}>The steps of the assembly are told here.</p>;
-  if (!current)
+  if (step === null) return <Summary inspection={inspection} />;
+  if (!current) {
     return (
       <p className={styles.sentence}>
         <b>Before the first step.</b> The window is empty.
       </p>
     );
+  }
   const { verb, folder, what, reason, heirs, heirsVerb } = stepWords(current);
   return (
     <p className={styles.sentence} title={stepSentence(current)} aria-live="polite">
@@ -31,6 +35,17 @@ export function StepLine({ steps }: { steps: readonly Step[] }) {
           <b>{joinNames(heirs)}</b> {heirsVerb}
         </>
       )}
+    </p>
+  );
+}
+
+function Summary({ inspection: { steps, window } }: { inspection: Inspection }) {
+  const count = (action: string): number => steps.filter((step) => step.action === action).length;
+  return (
+    <p className={styles.sentence}>
+      <b>Assembled in {countOf(steps.length, 'step')}.</b> {countOf(count('take'), 'chunk')} taken,{' '}
+      {formatCount(count('leave-out'))} left out, {formatCount(count('skip'))} skipped for lack of
+      room: {countOf(window.total, 'token')} sent.
     </p>
   );
 }

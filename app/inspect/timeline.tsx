@@ -40,7 +40,7 @@ export function Timeline({ opened }: { opened: OpenedSource }) {
       <div className={styles.bar}>
         <PlayButtons isDisabled={!inspection} />
         <div className={styles.middle}>
-          <StepLine steps={inspection?.steps ?? []} />
+          <StepLine inspection={inspection} />
           <TimelineTrack steps={inspection?.steps ?? []} />
         </div>
         <Button

@@ -29,8 +29,13 @@ export function useShortcuts(): void {
   }, []);
 }
 
+/** Opens the task, wherever the focus is. */
+export function openTask(): void {
+  document.getElementById(TASK_BUTTON_ID)?.click();
+}
+
 const ACTIONS: Record<string, (() => void) | undefined> = {
-  '/': () => document.getElementById(TASK_BUTTON_ID)?.click(),
+  '/': openTask,
   ' ': togglePlaying,
   '[': () => moveStep(-1),
   ']': () => moveStep(1),

@@ -56,14 +56,20 @@ export function settleSelection(inspection: Inspection): void {
   } else if (step !== null) {
     // The timeline stays at the chunk, whose step has another number now.
     const at = inspection.steps.findIndex(({ chunk }) => chunk?.id === selected);
-    if (at >= 0) useView.setState({ step: at + 1 === inspection.steps.length ? null : at + 1 });
+    if (at >= 0) useView.setState({ step: at + 1 });
   }
   void loadDetail();
 }
 
+/** Further down it could not be seen without scrolling, and convinces nobody. */
+const IN_SIGHT = 12;
+
 function mostConvincing(candidates: readonly Candidate[]): Candidate | null {
   return candidates
-    .filter(({ decision, flags }) => decision.action === 'leave-out' && flags.length > 0)
+    .filter(
+      ({ decision, flags, stages }) =>
+        decision.action === 'leave-out' && flags.length > 0 && stages.priors.rank <= IN_SIGHT,
+    )
     .reduce<Candidate | null>(
       (best, next) => (!best || next.stages.fused.rank < best.stages.fused.rank ? next : best),
       null,
@@ -79,9 +85,8 @@ export function shownSteps(step: number | null, all: number): number {
 
 /** Shows the first `step` steps and selects the chunk that the last of them decided on. */
 export function showStep(step: number): void {
-  const all = lastStep();
-  const next = Math.max(0, Math.min(step, all));
-  useView.setState({ step: next === all ? null : next });
+  const next = Math.max(0, Math.min(step, lastStep()));
+  useView.setState({ step: next });
   const chunk = useRun.getState().inspection?.steps[next - 1]?.chunk;
   if (chunk) selectChunk(chunk.id);
 }
@@ -91,11 +96,16 @@ export function moveStep(by: number): void {
   showStep(shownSteps(useView.getState().step, lastStep()) + by);
 }
 
+/** To the finished window, which is told as a whole and no longer step by step. */
+export function finishSteps(): void {
+  useView.setState({ playing: false, step: null });
+}
+
 /** One step of playing; stops at the end. */
 export function playOn(): void {
   const next = shownSteps(useView.getState().step, lastStep()) + 1;
-  showStep(next);
-  if (next >= lastStep()) useView.setState({ playing: false });
+  if (next > lastStep()) finishSteps();
+  else showStep(next);
 }
 
 /** Playing from the end starts over. */

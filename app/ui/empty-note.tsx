@@ -3,5 +3,5 @@ import styles from './empty-note.module.css';
 
 /** What an empty panel says: what would fill it. */
 export function EmptyNote({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
+  return <div className={styles.note}>{children}</div>;
 }
