@@ -82,7 +82,7 @@ export function Glass({ window, scale }: ShownWindow) {
 function legendOf(segment: Segment | undefined, scale: number, count: number): string {
   if (!segment) return `${count} segments, to scale`;
   const { startToken, endToken } = segment;
-  const from = formatShare(startToken / scale);
+  const from = Math.round((startToken / scale) * 100);
   const to = formatShare(endToken / scale);
-  return `${segmentName(segment)}: ${formatCount(endToken - startToken)} tokens, ${from} to ${to}`;
+  return `${segmentName(segment)}: ${formatCount(endToken - startToken)} tokens, ${from}–${to}`;
 }
