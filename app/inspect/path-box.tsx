@@ -26,7 +26,9 @@ export function PathBox(props: Props) {
   const { label, placeholder, opened, value = '', clears = false, onPick, onClear } = props;
   const [text, setText] = useState(value);
   const found = useMemo(() => findPaths(opened, text), [opened, text]);
+  const [picked, setPicked] = useState<Key | null>(null);
   const pick = (key: Key | null): void => {
+    setPicked(clears ? null : key);
     if (key === null) return;
     onPick(String(key));
     setText(clears ? '' : String(key));
@@ -40,7 +42,7 @@ export function PathBox(props: Props) {
         setText(next);
         if (next === '') onClear?.();
       }}
-      value={null}
+      value={picked}
       onChange={pick}
       allowsCustomValue
       menuTrigger="input"
@@ -62,6 +64,8 @@ export function PathBox(props: Props) {
 function findPaths({ summary }: OpenedSource, text: string): string[] {
   const wanted = text.trim().toLowerCase();
   const found: string[] = [];
+  // An empty list closes itself, also after a pick that empties the field.
+  if (wanted === '') return found;
   for (const { path, status } of summary.ledger.entries) {
     if (found.length === MOST) break;
     if (status === 'indexed' && path.toLowerCase().includes(wanted)) found.push(path);
