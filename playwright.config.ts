@@ -18,10 +18,11 @@ const PLAIN = 4174;
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 90_000,
+  // Embedding the sample takes 15 s on two idle cores, and tests share them with the browser.
+  timeout: 120_000,
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  use: { launchOptions, viewport: { width: 1440, height: 900 } },
+  use: { actionTimeout: 10_000, launchOptions, viewport: { width: 1440, height: 900 } },
   projects: [
     { name: 'isolated', use: { baseURL: `http://127.0.0.1:${ISOLATED}/` } },
     {

@@ -13,12 +13,16 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !Object.hasOwn(BENCHES, name));
 if (unknown !== undefined) {
-  process.stderr.write(`no benchmark called ${unknown}; there are ${Object.keys(BENCHES).join(', ')}\n`);
+  process.stderr.write(
+    `no benchmark called ${unknown}; there are ${Object.keys(BENCHES).join(', ')}\n`,
+  );
   process.exit(2);
 }
 
 const processor = cpus();
-process.stdout.write(`${processor.length} × ${processor[0]?.model ?? 'unknown'}, Node ${process.version}\n`);
+process.stdout.write(
+  `${processor.length} × ${processor[0]?.model ?? 'unknown'}, Node ${process.version}\n`,
+);
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   process.stdout.write(`\n${name}\n`);

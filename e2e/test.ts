@@ -11,7 +11,8 @@ export const test = base.extend<{ guard: undefined }>({
       const home = new URL(baseURL ?? '').origin;
       await context.route('**', (route) => {
         const url = new URL(route.request().url());
-        if (url.origin === home || ['data:', 'blob:'].includes(url.protocol)) return route.continue();
+        if (url.origin === home || ['data:', 'blob:'].includes(url.protocol))
+          return route.continue();
         problems.push(`request to ${url.href}`);
         return route.abort();
       });

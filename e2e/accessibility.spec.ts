@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds of serious or critical impact, as lines to read. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  // Through the DevTools protocol: the page's policy forbids scripts that are not its own.
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const axe = (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe;
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  });
+}
+
+interface AxeResult {
+  violations: { id: string; impact: string; nodes: { target: string[] }[] }[];
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing serious on any panel', async ({ page }) => {
+      await page.goto('');
+      expect(await seriousFindings(page), 'invitation').toEqual([]);
+      await page.getByRole('button', { name: 'Try the sample' }).click();
+      await expect(page.getByRole('grid')).toBeVisible();
+      await page.getByRole('row').nth(3).click();
+      for (const tab of ['Code', 'Why this rank', 'Prompt', 'Ledger']) {
+        await page.getByRole('tab', { name: tab }).click();
+        expect(await seriousFindings(page), tab).toEqual([]);
+      }
+      await page.keyboard.press('/');
+      await expect(page.getByRole('dialog', { name: 'Task' })).toBeVisible();
+      expect(await seriousFindings(page), 'task').toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { test as plain } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+test('without its model the page answers from the lexical stage and says so', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/model.onnx', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await page.goto('');
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await expect(page.getByRole('grid', { name: 'Candidates by rank' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(/embedding model did not load/i, {
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('row').nth(1)).toContainText('–');
+});
+
+test('without one grammar its files are cut by lines, and the ledger says so', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/tree-sitter-python.wasm', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await page.goto('');
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await page.getByRole('tab', { name: 'Ledger' }).click();
+  await page.getByRole('searchbox', { name: 'Part of the path' }).fill('rate_limit.py');
+  await expect(page.getByRole('region', { name: 'Files' })).toContainText(/grammar/i);
+});
+
+// Not under the guard: a script that cannot be loaded is reported on the console by the browser itself.
+plain('without its parse worker the page says so and stays alive', async ({ page }) => {
+  await page.route('**/parse.worker-*.js', (route) => route.abort());
+  await page.goto('');
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await expect(page.getByRole('alert')).toContainText(/worker/i, { timeout: 30_000 });
+  await page.unroute('**/parse.worker-*.js');
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await expect(page.getByRole('grid', { name: 'Candidates by rank' })).toBeVisible();
+});
