@@ -24,8 +24,3 @@ export function nodeGrammars(): GrammarLoader {
     },
   };
 }
-
-/** A parser for tests and benchmarks. */
-export function createNodeParser(): Promise<SyntaxParser> {
-  return SyntaxParser.create(nodeGrammars());
-}
