@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type GrammarLoader, SyntaxParser } from '../workers/parse/syntax-parser.ts';
+import type { GrammarLoader } from '../workers/parse/syntax-parser.ts';
 
 const FOLDER = new URL('../public/grammars/', import.meta.url);
 
