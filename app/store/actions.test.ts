@@ -135,6 +135,20 @@ describe('asking', () => {
     expect([inspection !== null, problem?.code, pending]).toEqual([true, 'worker-failed', false]);
   });
 
+  it('selects anew for another task, and keeps the selection when a knob turns', async () => {
+    await openShop();
+    await engine.inspections.answer(fakeInspection);
+    const { candidates } = useRun.getState().inspection!;
+    const last = candidates[candidates.length - 1]!.id;
+    useView.setState({ selected: last });
+    toggleStage('dense');
+    await engine.inspections.answer(fakeInspection);
+    expect(useView.getState().selected).toBe(last);
+    submitQuery({ task: 'another task' });
+    await engine.inspections.answer(fakeInspection);
+    expect(useView.getState().selected).not.toBe(last);
+  });
+
   it('clears the answer with the task', async () => {
     await openShop();
     await engine.inspections.answer(fakeInspection);

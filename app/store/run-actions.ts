@@ -30,6 +30,8 @@ export async function inspectNow(cause: string | null = null): Promise<void> {
     if (useRun.getState().generation !== generation) return;
     const change = cause && before ? compareWindows(cause, before, inspection) : null;
     useRun.setState({ inspection, pending: false, problem: null, change });
+    // What was worth looking at for another task is nowhere in particular for this one.
+    if (before?.query.task !== query.task) useView.setState({ selected: null });
     settleSelection(inspection);
   } catch (error) {
     if (useRun.getState().generation !== generation) return;
