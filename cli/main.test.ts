@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+// Each case starts Node anew, which takes a second and more on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const SAMPLE = 'public/sample/files';
+let dir: string;
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'oriel-cli-'));
+  mkdirSync(join(dir, 'repo/src'), { recursive: true });
+  writeFileSync(join(dir, 'repo/src/invoice.py'), 'def parse_invoice(text):\n    return text\n');
+  writeFileSync(join(dir, 'repo/notes.txt'), 'An invoice is a bill.\n');
+  writeFileSync(
+    join(dir, 'queries.json'),
+    '[{"query": "parse_invoice"}, {"query": "nothing here"}]',
+  );
+  writeFileSync(join(dir, 'lexical.json'), '{"stages": ["lexical", "priors"]}');
+  writeFileSync(join(dir, 'broken.json'), '{');
+  writeFileSync(join(dir, 'unknown.json'), '{"colour": 1}');
+});
+
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+function oriel(...args: string[]) {
+  const run = spawnSync(process.execPath, ['--import', 'tsx', 'cli/main.ts', ...args], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return { status: run.status, out: run.stdout, err: run.stderr };
+}
+
+const lines = (out: string) =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe('bad arguments', () => {
+  it.each([
+    [[], /no command/],
+    [['inspekt'], /no command called inspekt/],
+    [['constructor'], /no command called constructor/],
+    [['chunk'], /name the folder/],
+    [['chunk', '/no/such/folder'], /no folder \/no\/such\/folder/],
+    [['chunk', 'package.json'], /not a folder/],
+    [['chunk', SAMPLE, '--colour'], /colour/],
+    [['inspect', SAMPLE, '--json'], /--task/],
+    [['inspect', SAMPLE, '--task', 'x', '--json', '--settings', 'BROKEN'], /not JSON/],
+    [['inspect', SAMPLE, '--task', 'x', '--json', '--settings', 'UNKNOWN'], /no field colour/],
+    [['search', SAMPLE], /--queries/],
+    [['search', SAMPLE, '--queries', 'QUERIES', '--stages', 'magic'], /no stage called magic/],
+    [['search', SAMPLE, '--queries', 'QUERIES', '--top', '0'], /--top/],
+    [['search', SAMPLE, '--queries', 'QUERIES', '--root', '..'], /not inside/],
+  ])('%j ends in one line and status 2', (args, message) => {
+    const files = new Map([
+      ['BROKEN', join(dir, 'broken.json')],
+      ['UNKNOWN', join(dir, 'unknown.json')],
+      ['QUERIES', join(dir, 'queries.json')],
+    ]);
+    const { status, out, err } = oriel(...args.map((arg) => files.get(arg) ?? arg));
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('oriel chunk', () => {
+  it('prints a line a file, whose chunks partition it', () => {
+    const files = lines(oriel('chunk', join(dir, 'repo')).out);
+    expect(files.map(({ path, language, fallback }) => [path, language, fallback])).toEqual([
+      ['notes.txt', 'text', true],
+      ['src/invoice.py', 'python', false],
+    ]);
+    const text = readFileSync(join(dir, 'repo/src/invoice.py'), 'utf8');
+    expect(files[1].chunks).toEqual([
+      {
+        start: 0,
+        end: text.length,
+        startLine: 1,
+        endLine: 2,
+        kind: 'function',
+        symbol: 'parse_invoice',
+      },
+    ]);
+  });
+});
+
+describe('oriel search', () => {
+  it('prints a line a query, paths relative to the folder, and a summary', () => {
+    const args = ['--queries', join(dir, 'queries.json'), '--stages', 'lexical', '--root', 'src'];
+    const [first, second, last] = lines(oriel('search', join(dir, 'repo'), ...args).out);
+    expect(first.results[0]).toMatchObject({ path: 'src/invoice.py', startLine: 1, endLine: 2 });
+    expect(second).toMatchObject({ query: 'nothing here', results: [] });
+    expect(last.summary).toMatchObject({ files: 1, chunks: 1 });
+  });
+});
+
+describe('oriel inspect', () => {
+  const inspect = () => {
+    const task = JSON.parse(readFileSync('public/sample/sample.json', 'utf8')).tasks[0].task;
+    const settings = join(dir, 'lexical.json');
+    return oriel('inspect', SAMPLE, '--task', task, '--settings', settings, '--json').out;
+  };
+
+  it('takes the current module of the sample and leaves its deprecated twin out', () => {
+    const { ledger, candidates, window, steps } = JSON.parse(inspect());
+    expect(ledger.listed).toBe(ledger.indexed + ledger.skipped.length);
+    const actions = (path: string) =>
+      candidates
+        .filter((candidate: { path: string }) => candidate.path === path)
+        .map((candidate: { decision: { action: string } }) => candidate.decision.action);
+    expect(actions('services/auth/token_validator.py')).toContain('take');
+    const twin = actions('services/auth/legacy/token_validator.py');
+    expect(twin.length).toBeGreaterThan(0);
+    expect(new Set(twin)).toEqual(new Set(['leave-out']));
+    const used = window.tiers.reduce((sum: number, tier: { used: number }) => sum + tier.used, 0);
+    expect(used).toBe(window.total);
+    expect(steps.at(-1).totalAfter).toBe(window.total);
+  });
+
+  it('prints the same bytes each time', () => {
+    expect(inspect()).toBe(inspect());
+  });
+});
