@@ -27,7 +27,7 @@ export class NodeEngine implements Engine {
 
   async open(source: Source, { signal, onProgress }: RunOptions): Promise<SourceSummary> {
     const started = performance.now();
-    const corpus = new Corpus(384);
+    const corpus = new Corpus();
     const ledger: Ledger = { entries: [], pruned: [] };
     for await (const item of parseSource(source, signal, LIMITS)) {
       if (item.kind === 'pruned') ledger.pruned.push(item.folder);

@@ -3,6 +3,7 @@ import type { Chunk } from '../core/model/chunk.ts';
 import type { LedgerEntry, PrunedFolder, SourceFile } from '../core/model/file.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { AbortSignalLike, Source } from '../core/model/source.ts';
+import { TextBudget } from '../core/text/text-budget.ts';
 import { parseFile } from '../workers/parse/parse-file.ts';
 import { SyntaxParser } from '../workers/parse/syntax-parser.ts';
 import { nodeGrammars } from './node-grammars.ts';
@@ -20,10 +21,16 @@ export async function* parseSource(
   limits: Limits,
 ): AsyncGenerator<ParsedItem> {
   const create = () => SyntaxParser.create(nodeGrammars());
+  const budget = new TextBudget(limits);
   let parser = await create();
   for await (const item of source.list(signal)) {
     if (item.kind !== 'file') {
       yield item;
+      continue;
+    }
+    const refusal = budget.refuse(item);
+    if (refusal) {
+      yield { kind: 'skipped', entry: refusal };
       continue;
     }
     try {

@@ -12,6 +12,9 @@ import { VectorTable } from './rank/vector-table.ts';
 /** Number of a chunk in its corpus, in order of arrival; results never depend on it. */
 export type DocumentNumber = number;
 
+/** Those of all-MiniLM-L6-v2, the model that ships. */
+export const MODEL_DIMENSIONS = 384;
+
 interface CorpusFile {
   text: string;
   hash: ContentHash;
@@ -31,8 +34,9 @@ export class Corpus {
   private readonly files = new Map<FilePath, CorpusFile>();
   private readonly chunks: Chunk[] = [];
   private readonly numbers = new Map<ChunkId, DocumentNumber>();
+  private knownSnapshot: string | null = null;
 
-  constructor(dimensions: number) {
+  constructor(dimensions = MODEL_DIMENSIONS) {
     this.vectors = new VectorTable(dimensions);
   }
 
@@ -56,6 +60,7 @@ export class Corpus {
     chunks: readonly Chunk[],
   ): void {
     if (this.files.has(file.path)) return;
+    this.knownSnapshot = null;
     const firstLine = chunks.find((chunk) => chunk.definitions.length > 0)?.definitions[0]?.line;
     const markers = findFileMarkers(file.text, firstLine ?? null);
     this.files.set(file.path, { text: file.text, hash: file.hash, markers });
@@ -112,8 +117,10 @@ export class Corpus {
 
   /** Identity of the source: SHA-256 over the sorted (path, content hash) pairs. */
   snapshot(): string {
-    const pairs = [...this.files].map(([path, { hash }]) => `${path}\0${hash}\n`);
-    return bytesToHex(sha256(utf8ToBytes(pairs.sort(comparePaths).join(''))));
+    this.knownSnapshot ??= hashPairs(
+      [...this.files].map(([path, { hash }]) => `${path}\0${hash}\n`),
+    );
+    return this.knownSnapshot;
   }
 
   private fileOf(path: FilePath): CorpusFile {
@@ -121,6 +128,10 @@ export class Corpus {
     if (!file) throw new RangeError(`no file ${path}`);
     return file;
   }
+}
+
+function hashPairs(pairs: string[]): string {
+  return bytesToHex(sha256(utf8ToBytes(pairs.sort(comparePaths).join(''))));
 }
 
 /** Names a chunk defines and, for a piece of an oversize one, its parent's. */

@@ -3,6 +3,7 @@ import type { Ledger, LedgerEntry, PrunedFolder } from '../../core/model/file.ts
 import { OrielError } from '../../core/model/problem.ts';
 import type { AbortSignalLike, Listed, Source } from '../../core/model/source.ts';
 import { messageOf, skipReasonOf } from '../../core/text/skip-reason.ts';
+import { TextBudget } from '../../core/text/text-budget.ts';
 import type { FileToParse } from '../../workers/protocol.ts';
 
 /** A message costs the same for one file as for many; a batch this long still cancels at once. */
@@ -20,15 +21,17 @@ export class FileQueue {
   listed = 0;
   opened = 0;
   private readonly waiting: ListedFile[] = [];
-  private bytes = 0;
+  private readonly budget: TextBudget;
   private ended = false;
   private failure: unknown = null;
-  private wake: () => void = () => {};
+  private sleepers: (() => void)[] = [];
 
   constructor(
-    private readonly limits: Limits,
+    limits: Limits,
     private readonly onChange: () => void,
-  ) {}
+  ) {
+    this.budget = new TextBudget(limits);
+  }
 
   /** Lists the source to its end. A failure of the listing itself rejects `take`. */
   async fill(source: Source, signal: AbortSignalLike): Promise<void> {
@@ -48,13 +51,7 @@ export class FileQueue {
   /** The next files to parse, opened; null when all have been taken. */
   readonly take = async (): Promise<FileToParse[] | null> => {
     while (this.waiting.length === 0 && !this.ended) {
-      await new Promise<void>((resolve) => {
-        const before = this.wake;
-        this.wake = () => {
-          before();
-          resolve();
-        };
-      });
+      await new Promise<void>((resolve) => this.sleepers.push(resolve));
     }
     if (this.failure) throw this.failure;
     if (this.waiting.length === 0) return null;
@@ -81,21 +78,16 @@ export class FileQueue {
     if (this.waiting.length >= BATCH_FILES) this.wake();
   }
 
-  /** Room is granted before anything is read; what does not fit stays in the ledger, by name. */
-  private admit(file: ListedFile): void {
-    const { files, textBytes, fileBytes } = this.limits;
-    const bytes = Math.min(file.bytes, fileBytes);
-    if (this.listed > files) this.refuse(file, `more than ${files} files`);
-    else if (this.bytes + bytes > textBytes)
-      this.refuse(file, `more than ${textBytes} bytes in all`);
-    else {
-      this.bytes += bytes;
-      this.waiting.push(file);
-    }
+  private wake(): void {
+    const sleepers = this.sleepers;
+    this.sleepers = [];
+    for (const wakeUp of sleepers) wakeUp();
   }
 
-  private refuse({ path, bytes }: ListedFile, detail: string): void {
-    this.entries.push({ path, status: 'skipped', bytes, reason: 'over-limit', detail });
+  private admit(file: ListedFile): void {
+    const refusal = this.budget.refuse(file);
+    if (refusal) this.entries.push(refusal);
+    else this.waiting.push(file);
   }
 
   private async open(file: ListedFile): Promise<FileToParse | null> {

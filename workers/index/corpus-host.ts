@@ -1,4 +1,4 @@
-import { Corpus } from '../../core/corpus.ts';
+import { Corpus, MODEL_DIMENSIONS } from '../../core/corpus.ts';
 import { detailOf } from '../../core/detail.ts';
 import { embeddingOrder } from '../../core/embedding-order.ts';
 import { inspect } from '../../core/inspect.ts';
@@ -9,12 +9,9 @@ import { loadCounter, type TokenCounter } from '../../core/tokens/counter.ts';
 import type { IndexApi, ParsedBatch } from '../protocol.ts';
 import type { Handlers } from '../runtime.ts';
 
-/** all-MiniLM-L6-v2's; a model of other dimensions brings its own corpus. */
-const DIMENSIONS = 384;
-
 /** Answers the index worker's calls. A worker holds one source: the next one gets a worker of its own. */
 export function hostCorpus(): Handlers<IndexApi> {
-  const corpus = new Corpus(DIMENSIONS);
+  const corpus = new Corpus();
   const counters = new Map<TokenizerName, Promise<TokenCounter>>();
   const counterFor = (name: TokenizerName): Promise<TokenCounter> => {
     const counter = counters.get(name) ?? loadCounter(name);
@@ -52,7 +49,10 @@ export function hostCorpus(): Handlers<IndexApi> {
       ),
     addVectors({ documents, vectors, truncated }) {
       documents.forEach((document, row) => {
-        corpus.vectors.set(document, vectors.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS));
+        corpus.vectors.set(
+          document,
+          vectors.subarray(row * MODEL_DIMENSIONS, (row + 1) * MODEL_DIMENSIONS),
+        );
       });
       corpus.truncated += truncated;
       return corpus.coverage();
