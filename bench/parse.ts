@@ -7,14 +7,7 @@ import { hasLongLine } from '../core/chunk/line-windows.ts';
 import { LIMITS } from '../core/limits.ts';
 import { lineStarts } from '../core/text/line-starts.ts';
 import { SyntaxParser } from '../workers/parse/syntax-parser.ts';
-
-export interface BenchRow {
-  name: string;
-  value: number;
-  unit: string;
-  /** To the bare parse of the same files in the same run; absent for the bare parse itself. */
-  ratio?: number;
-}
+import type { Row } from './row.ts';
 
 interface Corpus {
   name: string;
@@ -28,7 +21,7 @@ const CORPUS_BYTES = 6_000_000;
 const ROUNDS = 2;
 
 /** MB/s of one thread: web-tree-sitter's parse alone, and the same files parsed and cut into chunks. */
-export async function benchParse(): Promise<BenchRow[]> {
+export async function benchParse(): Promise<Row[]> {
   const corpora: Corpus[] = [
     { name: 'TypeScript', grammar: 'typescript', folder: 'node_modules', pattern: /\.[mc]?ts$/ },
     { name: 'JavaScript', grammar: 'javascript', folder: 'node_modules', pattern: /\.[mc]?js$/ },
@@ -39,7 +32,7 @@ export async function benchParse(): Promise<BenchRow[]> {
   }
   const loader = nodeGrammars();
   const chunker = await SyntaxParser.create(loader);
-  const rows: BenchRow[] = [];
+  const rows: Row[] = [];
   for (const corpus of corpora) {
     const files = readFiles(corpus);
     if (files.length === 0) continue;
