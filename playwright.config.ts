@@ -12,9 +12,9 @@ const launchOptions = {
   ],
 };
 
-/** The built site with isolation headers, without them, and below a path. */
-const ISOLATED = 4173;
-const PLAIN = 4174;
+/** The built site with isolation headers and without; not the port of `npm start`, which may be running. */
+const ISOLATED = 4187;
+const PLAIN = 4188;
 
 export default defineConfig({
   testDir: 'e2e',
