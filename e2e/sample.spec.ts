@@ -90,21 +90,17 @@ test('the tiers sum to what is sent, with every arrangement', async ({ page }) =
     const used = [...text.matchAll(/(\d+) \/ \d+/g)].map((match) => Number(match[1]));
     return [used.reduce((a, b) => a + b, 0), Number(/(\d+) of \d+/.exec(text)?.[1])];
   };
-  const first = page
-    .getByRole('listbox', { name: /Window/ })
-    .getByRole('option')
-    .nth(1);
-  const leaders = new Set<string | null>();
+  const blocks = page.getByRole('listbox', { name: /Window/ }).getByRole('option');
+  const order = async (): Promise<string> => (await blocks.allTextContents()).join('|');
   for (const arrangement of ['best last', 'both ends', 'by file', 'best first']) {
+    const before = await order();
     await page.getByRole('button', { name: /Arrangement/ }).click();
     await page.getByRole('option', { name: arrangement }).click();
-    await expect(page.getByRole('button', { name: /Arrangement/ })).toContainText(arrangement);
+    await expect.poll(order).not.toBe(before);
     const [used, sent] = await sum();
     expect(sent).toBeGreaterThan(1_000);
     expect(used).toBe(sent);
-    leaders.add(await first.textContent());
   }
-  expect(leaders.size).toBeGreaterThan(1);
 });
 
 test('a flag policy turned to keep lets the twin in at once, and says what changed', async ({
