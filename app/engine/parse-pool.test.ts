@@ -105,6 +105,27 @@ describe('ParsePool', () => {
     expect(spawned).toBe(3);
   });
 
+  it('keeps its workers when a source cannot be listed', async () => {
+    let spawned = 0;
+    const spawn = () => {
+      spawned += 1;
+      return workerThat(parser(() => null));
+    };
+    const pool = new ParsePool(spawn, { base: '/' }, 2);
+    const fails = () => Promise.reject(new Error('no such folder'));
+    for (let round = 0; round < 3; round += 1) {
+      const draining = pool.drain(
+        fails,
+        indexWorker(),
+        () => {},
+        () => {},
+      );
+      await expect(draining).rejects.toThrow('no such folder');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(spawned).toBe(2);
+  });
+
   it('rejects when no parser loads, instead of blaming every file', async () => {
     const noParser: Behaviour = ({ id }, say) =>
       say({

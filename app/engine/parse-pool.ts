@@ -49,11 +49,16 @@ export class ParsePool {
     await Promise.all(
       Array.from({ length: this.size }, async () => {
         let worker = await this.connect(index);
-        for (let batch = await take(); batch !== null; batch = await take()) {
-          worker = await this.parse(worker, batch, index, onEntries, onTick);
+        try {
+          for (let batch = await take(); batch !== null; batch = await take()) {
+            worker = await this.parse(worker, batch, index, onEntries, onTick);
+          }
+          await worker.call('flush', null, { patience: PATIENCE_MS });
+        } finally {
+          // A source that cannot be listed is no reason to lose the workers that waited for it.
+          if (worker.isDead) this.all.delete(worker);
+          else this.idle.push(worker);
         }
-        await worker.call('flush', null, { patience: PATIENCE_MS });
-        this.idle.push(worker);
       }),
     );
   }
