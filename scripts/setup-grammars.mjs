@@ -38,6 +38,7 @@ function setUp() {
   let written = 0;
   for (const [id, { wasm, highlights }] of entries) {
     written += place(`tree-sitter-${id}.wasm`, cached(wasm));
+    if (highlights.length === 0) continue;
     written += place(
       `${id}.highlights.scm`,
       Buffer.concat(highlights.flatMap((part) => [cached(part), Buffer.from('\n')])),

@@ -3,6 +3,7 @@ import type { CharOffset } from '../model/units.ts';
 import { lineAt } from '../text/line-starts.ts';
 import { firstLine, isBoilerplate, isLicence, stripComments } from './comment-text.ts';
 import {
+  type BodyStep,
   type Described,
   describeDefinition,
   docstringOf,
@@ -315,19 +316,24 @@ class OutlineWalk {
     return true;
   }
 
-  /** Goes to a definition's members by way of the fields; stays where it is if there are none. */
-  private enterBody(path: string[], scope: Scope | null, unit: Unit | null): void {
+  /** Goes to a definition's members by way of the path; stays where it is if there are none. */
+  private enterBody(path: BodyStep[], scope: Scope | null, unit: Unit | null): void {
     let levels = 0;
-    for (const field of path) {
+    for (const step of path) {
       if (!this.cursor.gotoFirstChild()) break;
       levels++;
-      while (this.cursor.currentFieldName !== field && this.cursor.gotoNextSibling());
+      while (!this.isAt(step) && this.cursor.gotoNextSibling());
     }
     if (levels === path.length && this.cursor.gotoFirstChild()) {
       this.open(levels + 1, scope, unit, null, true);
     } else {
       for (let level = 0; level < levels; level++) this.cursor.gotoParent();
     }
+  }
+
+  private isAt(step: BodyStep): boolean {
+    if ('type' in step) return this.cursor.nodeType === step.type;
+    return this.cursor.currentFieldName === step.field;
   }
 
   private emit({ start: wanted, role, definitions }: Lead, scope: Scope | null): Unit {

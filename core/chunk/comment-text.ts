@@ -9,20 +9,26 @@ export function stripComments(comments: string[]): string {
   return truncate(lines.replace(/\n{3,}/g, '\n\n').trim(), DOC_CHARS);
 }
 
+/** C, OCaml, Haskell, markup, PowerShell, Lua; with what marks a doc comment, e.g. `{- |`. */
+const BLOCK_START = /^\s*(?:\/\*+!?|\(\*+|\{-+ ?[|^]?|<!--+|<#|--\[=*\[)/;
+const BLOCK_END = /(?:\*+\/|\*+\)|-+\}|--+>|#>|\]=*\])\s*$/;
+/** C and its heirs, scripts, Lua, SQL and Haskell, Lisp. */
+const LINE_MARK = /^\s*(?:\/\/+!?|#+[:!]?|---* ?[|^]?|;+) ?/;
+
 function stripComment(comment: string): string {
   const lines = comment.split(/\r\n?|\n/);
-  if (/^\s*\/\*/.test(comment)) {
+  if (BLOCK_START.test(comment)) {
     return lines
       .map((line) =>
         line
-          .replace(/^\s*\/\*+!?/, '')
-          .replace(/\*+\/\s*$/, '')
+          .replace(BLOCK_START, '')
+          .replace(BLOCK_END, '')
           .replace(/^\s*\*(?!\/) ?/, '')
           .trim(),
       )
       .join('\n');
   }
-  return lines.map((line) => line.replace(/^\s*(?:\/\/+!?|#+[:!]?) ?/, '').trimEnd()).join('\n');
+  return lines.map((line) => line.replace(LINE_MARK, '').trimEnd()).join('\n');
 }
 
 /** A string literal's content, as a docstring shows it: prefix, quotes and indentation off. */

@@ -6,11 +6,14 @@ import { isFunction, type Scope } from './scope.ts';
 import type { SyntaxNode } from './syntax-cursor.ts';
 import { truncate } from './truncate.ts';
 
+/** From a node to the child that fills the field or has the type. */
+export type BodyStep = { field: string } | { type: string };
+
 /** A definition's facts, before its line and doc comment are known. */
 export interface Described {
   definition: Omit<Definition, 'line'>;
-  /** Fields to follow from the node to its body; empty where its members are its own children. */
-  bodyPath: string[];
+  /** The way from the node to its body; empty where its members are its own children. */
+  bodyPath: BodyStep[];
   /** Its members are definitions of their own. */
   isContainer: boolean;
 }
@@ -33,10 +36,11 @@ export function describeDefinition(
   signatureStart: CharOffset,
 ): Described | null {
   const name = nameOf(node, text, rule);
-  if (name === null) return null;
+  if (name === null || name === '') return null;
   const valueNode = rule.value ? node.childForFieldName(rule.value.field) : null;
   const value = valueNode ? rule.value!.types[valueNode.type] : undefined;
-  const plainKind = rule.value ? rule.value.otherwise : rule.kind;
+  const ownKind = typeof rule.kind === 'function' ? rule.kind(node, text) : rule.kind;
+  const plainKind = rule.value ? rule.value.otherwise : ownKind;
   const kind = memberKind(scope, value?.kind ?? plainKind);
   if (kind === null || (kind === 'variable' && isFunction(scope))) return null;
   if (valueNode && rule.skipValue?.test(text.slice(valueNode.startIndex).slice(0, 40))) return null;
@@ -44,8 +48,8 @@ export function describeDefinition(
   const outer = value ? valueNode : bodyOf(node, rule);
   const inner = value?.body ? outer!.childForFieldName(value.body) : null;
   const body = inner ?? outer;
-  const outerPath = [value ? rule.value!.field : (rule.body ?? 'body')];
-  const innerPath = inner ? [value!.body!] : [];
+  const outerPath = value ? { field: rule.value!.field } : bodyStep(rule);
+  const innerPath = inner ? [{ field: value!.body! }] : [];
   const parents = [scope?.symbol, ownerOf(node, text, rule)].filter(Boolean);
   return {
     definition: {
@@ -56,8 +60,8 @@ export function describeDefinition(
         : signatureOf(node, text, language, kind, body, signatureStart),
       doc: language.doc === 'docstring' && body ? docstringIn(body, text) : '',
     },
-    bodyPath: rule.body === 'self' || !body ? [] : [...outerPath, ...innerPath],
-    isContainer: Boolean(value ? value.container : rule.container),
+    bodyPath: rule.body === 'self' || !body ? [] : [outerPath, ...innerPath],
+    isContainer: value ? value.container === true : isContainer(rule, kind),
   };
 }
 
@@ -76,7 +80,11 @@ function signatureOf(
 }
 
 function nameOf(node: SyntaxNode, text: string, { name: rule }: DefinitionRule): string | null {
-  let found = rule.field ? node.childForFieldName(rule.field) : node.firstChild;
+  let found = rule.find
+    ? rule.find(node, text)
+    : rule.field
+      ? node.childForFieldName(rule.field)
+      : node.firstChild;
   if (found && rule.firstChild && found.type !== rule.firstChild) found = null;
   if (!found) return null;
   const source = text.slice(found.startIndex, found.endIndex);
@@ -85,8 +93,25 @@ function nameOf(node: SyntaxNode, text: string, { name: rule }: DefinitionRule):
   return truncate(name, NAME_CHARS);
 }
 
-function bodyOf(node: SyntaxNode, { body = 'body' }: DefinitionRule): SyntaxNode | null {
+function bodyOf(node: SyntaxNode, { body = 'body', bodyType }: DefinitionRule): SyntaxNode | null {
+  if (bodyType) return childOfType(node, bodyType);
   return body === 'self' ? node : node.childForFieldName(body);
+}
+
+function bodyStep({ body = 'body', bodyType }: DefinitionRule): BodyStep {
+  return bodyType ? { type: bodyType } : { field: body };
+}
+
+/** The first child of the type. */
+export function childOfType(node: SyntaxNode, type: string): SyntaxNode | null {
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    if (child.type === type) return child;
+  }
+  return null;
+}
+
+function isContainer({ container }: DefinitionRule, kind: ChunkKind): boolean {
+  return typeof container === 'function' ? container(kind) : container === true;
 }
 
 /** `(s *Store[T])` names `Store`. */

@@ -1,10 +1,13 @@
 import type { ChunkKind } from '../model/chunk.ts';
+import type { SyntaxNode } from './syntax-cursor.ts';
 
 /** How a definition's name is found: by a field of the grammar, else it is the first child. */
 export interface NameRule {
   field?: string;
   /** The type that the first child must have. */
   firstChild?: string;
+  /** Finds the name's node where no field leads to it, e.g. inside C's declarators; null names nothing. */
+  find?(node: SyntaxNode, text: string): SyntaxNode | null;
   /** What the name must look like: `[a, b] = c` names nothing. */
   pattern?: RegExp;
   clean?(name: string): string;
@@ -20,12 +23,15 @@ export interface ValueRule {
 
 /** A node type that defines a name. */
 export interface DefinitionRule {
-  kind: ChunkKind;
+  /** As a function: what this very node defines, null for nothing, e.g. Elixir's `def`, which is a call. */
+  kind: ChunkKind | ((node: SyntaxNode, text: string) => ChunkKind | null);
   name: NameRule;
   /** Field that holds the body, `body` if absent; `self` where the members are the node's own children. */
   body?: string;
-  /** Its members are definitions of their own: classes, implementations, modules. */
-  container?: true;
+  /** Type of the child that holds the body, where it fills no field. */
+  bodyType?: string;
+  /** Its members are definitions of their own: classes, implementations, modules. May depend on the kind. */
+  container?: true | ((kind: ChunkKind) => boolean);
   /** Its name is all there is to say of it, as with a Markdown heading. */
   isHeading?: true;
   /** It heads the siblings after it, rather than holding them. */

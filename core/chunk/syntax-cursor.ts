@@ -28,5 +28,6 @@ export interface SyntaxNode {
   readonly startIndex: CharOffset;
   readonly endIndex: CharOffset;
   readonly firstChild: SyntaxNode | null;
+  readonly nextSibling: SyntaxNode | null;
   childForFieldName(field: string): SyntaxNode | null;
 }
