@@ -1,11 +1,11 @@
 import type { Chunk } from './model/chunk.ts';
 import type { LexicalExplanation } from './model/explanation.ts';
-import type { Ledger } from './model/file.ts';
+import type { FileNote, Ledger } from './model/file.ts';
 import type { DenseCoverage, Inspection } from './model/inspection.ts';
 import type { Query } from './model/query.ts';
-import type { Settings } from './model/settings.ts';
+import type { CutSettings, Settings } from './model/settings.ts';
 import type { AbortSignalLike, Source } from './model/source.ts';
-import type { ChunkId } from './model/units.ts';
+import type { ChunkId, FilePath, TokenCount } from './model/units.ts';
 
 /** What was indexed, known once every file is in. */
 export interface SourceSummary {
@@ -16,6 +16,38 @@ export interface SourceSummary {
   /** Characters of text held. */
   chars: number;
 }
+
+/** One file as it was cut. */
+export interface CutFile {
+  path: FilePath;
+  language: string;
+  notes: FileNote[];
+  /** Characters of its text, and how many of them are in chunks that fell back to lines. */
+  chars: number;
+  fallbackChars: number;
+  /** Of each chunk in order; their sum is the file's. */
+  tokens: TokenCount[];
+}
+
+/** How a source was cut: what sizes came out, and where syntax was of no help. */
+export interface CutReport {
+  cut: CutSettings;
+  /** In the order of their paths. */
+  files: CutFile[];
+}
+
+/** A file's text with the chunks that partition it. */
+export interface FileChunks {
+  path: FilePath;
+  text: string;
+  notes: FileNote[];
+  chunks: Chunk[];
+  /** Relative to the text; empty where there is no grammar or the file is long. */
+  highlights: HighlightSpan[];
+}
+
+/** The source as it is inspected, or the same source cut another way to compare with. */
+export type CutName = 'open' | 'beside';
 
 /** A highlighted stretch of a chunk, offsets relative to the chunk's text. */
 export interface HighlightSpan {
@@ -59,10 +91,20 @@ export interface RunOptions {
  */
 export interface Engine {
   /** Lists, reads, parses and indexes a source, replacing the one before. */
-  open(source: Source, options: RunOptions): Promise<SourceSummary>;
+  open(source: Source, cut: CutSettings, options: RunOptions): Promise<SourceSummary>;
+  /**
+   * Cuts the texts of the open source anew, without reading them again: in place of how they were
+   * cut (vectors of chunks that stay are kept), or beside it. Until it resolves the old cut answers.
+   */
+  recut(name: CutName, cut: CutSettings, options: RunOptions): Promise<SourceSummary>;
+  /** Drops the cut beside the open one, if there is one. */
+  endComparison(): void;
+  cutReport(name: CutName): Promise<CutReport>;
+  fileChunks(name: CutName, path: FilePath): Promise<FileChunks>;
   /** Gives every chunk a vector, those that the query needs first. */
   embed(query: Query | null, settings: Settings, options: RunOptions): Promise<DenseCoverage>;
-  inspect(query: Query, settings: Settings): Promise<Inspection>;
+  /** With the chunks as they are cut now, whatever the settings say of cutting; `name` is `open` if absent. */
+  inspect(query: Query, settings: Settings, name?: CutName): Promise<Inspection>;
   detail(id: ChunkId, query: Query, settings: Settings): Promise<ChunkDetail>;
   dispose(): void;
 }

@@ -11,7 +11,18 @@ type Check = (value: unknown, name: string) => unknown;
  * @throws OrielError `bad-settings`, naming the field, for an unknown field or a value out of range.
  */
 export function readSettings(json: unknown): Settings {
-  return mergeChecked(DEFAULT_SETTINGS, asObject(json, 'settings'), SHAPE, '') as Settings;
+  const settings = mergeChecked(
+    DEFAULT_SETTINGS,
+    asObject(json, 'settings'),
+    SHAPE,
+    '',
+  ) as Settings;
+  const { min, target, max } = settings.chunking;
+  if (min < target && target < max) return settings;
+  throw new OrielError(
+    'bad-settings',
+    `chunking must have min < target < max, and has ${min}, ${target} and ${max}`,
+  );
 }
 
 interface Shape {
@@ -23,6 +34,12 @@ const tokens = inRange(0, 10_000_000, true);
 
 const SHAPE: Shape = {
   tokenizer: oneOf(['o200k', 'cl100k']),
+  chunking: {
+    method: oneOf(['syntax', 'lines']),
+    target: inRange(20, 100_000, true),
+    max: inRange(20, 100_000, true),
+    min: inRange(1, 100_000, true),
+  },
   stages: listOf(['lexical', 'dense', 'priors']),
   lexical: {
     k1: inRange(0, 10),

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Settings } from './model/settings.ts';
+import type { CutSettings, Settings } from './model/settings.ts';
 
 /** Budget preset of the first seed: 2,048 + 6,144 + 4,096 of 16,384, the rest kept for the answer. */
 export const THREE_TIER_BUDGET: Settings['budget'] = {
@@ -15,6 +15,15 @@ export const THREE_TIER_BUDGET: Settings['budget'] = {
 
 export const DEFAULT_SETTINGS: Settings = {
   tokenizer: 'o200k',
+  chunking: {
+    method: 'syntax',
+    // Two or three fill the 512 tokens that the embedding model reads, ten fit a small budget.
+    target: 250,
+    // The model still reads all of it, and nine in ten hand-written functions fit.
+    max: 450,
+    // About five lines: alone it says too little to be found or judged.
+    min: 50,
+  },
   stages: ['lexical', 'dense', 'priors'],
   lexical: {
     k1: 1.2,
@@ -54,4 +63,9 @@ function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
+}
+
+/** Whether both cut a source at the same places. */
+export function isSameCut(a: CutSettings, b: CutSettings): boolean {
+  return a.tokenizer === b.tokenizer && canonicalJson(a.chunking) === canonicalJson(b.chunking);
 }

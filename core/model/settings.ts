@@ -19,9 +19,22 @@ export type Tier = (typeof TIERS)[number];
 export type Arrangement = 'best-first' | 'best-last' | 'both-ends' | 'by-file';
 export type TokenizerName = 'o200k' | 'cl100k';
 
+/** How files are cut into chunks. */
+export interface Chunking {
+  /** At syntax boundaries, or all files into windows of lines, as a plain splitter would. */
+  method: 'syntax' | 'lines';
+  /** Small neighbours are merged, and long code is cut, up to this. min < target < max. */
+  target: TokenCount;
+  /** A definition up to this stays whole. */
+  max: TokenCount;
+  /** What is smaller looks for a neighbour. */
+  min: TokenCount;
+}
+
 /** Every knob, one plain object; its hash is printed with every result. */
 export interface Settings {
   tokenizer: TokenizerName;
+  chunking: Chunking;
   /** Stages that take part. */
   stages: StageName[];
   lexical: { k1: number; b: number; fieldWeights: Record<LexicalField, number> };
@@ -38,3 +51,6 @@ export interface Settings {
   /** Text of the system tier. */
   system: string;
 }
+
+/** The settings that decide where a source is cut: when they change, it is cut anew. */
+export type CutSettings = Pick<Settings, 'chunking' | 'tokenizer'>;
