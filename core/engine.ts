@@ -25,6 +25,8 @@ export interface CutFile {
   /** Characters of its text, and how many of them are in chunks that fell back to lines. */
   chars: number;
   fallbackChars: number;
+  /** Characters in chunks of more tokens than the maximum. */
+  oversizeChars: number;
   /** Of each chunk in order; their sum is the file's. */
   tokens: TokenCount[];
 }
