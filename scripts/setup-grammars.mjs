@@ -1,6 +1,7 @@
 // Puts the tree-sitter grammars, their highlight queries and licences into public/grammars, as
 // grammars.json lists them. Each file is fetched once out of its npm tarball (nothing is installed and
 // no script of a package runs), checked against its sha256 and cached; after that it needs no network.
+// A part with `committed` is that file of this repository instead, for what no package ships compiled.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -50,8 +51,10 @@ function setUp() {
 
 /** Packs every package that a part is still missing from, and caches the parts. */
 function fetchMissing(parts) {
-  const missing = groupByPackage(parts.filter((part) => !cached(part)));
-  for (const [spec, wanted] of missing) {
+  const missing = parts.filter((part) => !cached(part));
+  const broken = missing.find((part) => part.committed);
+  if (broken) throw new Error(`${broken.committed} is not the file that grammars.json names.`);
+  for (const [spec, wanted] of groupByPackage(missing)) {
     const folder = mkdtempSync(join(tmpdir(), 'oriel-grammar-'));
     try {
       const tarball = pack(spec, folder);
@@ -100,9 +103,9 @@ function verify(part, bytes) {
   );
 }
 
-/** The cached bytes of a part; null if they are absent or are not what the manifest names. */
+/** The bytes of a part that are here already; null if they are absent or are not what the manifest names. */
 function cached(part) {
-  const path = cachePath(part);
+  const path = part.committed ? join(ROOT, part.committed) : cachePath(part);
   if (!existsSync(path)) return null;
   const bytes = readFileSync(path);
   return sha256(bytes) === part.sha256 ? bytes : null;
