@@ -2,6 +2,7 @@ import type { Definition } from '../model/chunk.ts';
 import type { CharOffset } from '../model/units.ts';
 import { lineAt } from '../text/line-starts.ts';
 import { firstLine, isBoilerplate, isLicence, stripComments } from './comment-text.ts';
+import { commentsAbove } from './comments-above.ts';
 import {
   type BodyStep,
   type Described,
@@ -13,7 +14,7 @@ import type { DefinitionRule, Language } from './language.ts';
 import { asComment, type Lead, leadAt } from './lead.ts';
 import { hasBlankLine, isLineStart, safeCut, toLineStart } from './line-windows.ts';
 import { type Scope, scopeOf } from './scope.ts';
-import { type Sizing, sizeOf } from './sizing.ts';
+import type { Ruler } from './sizing.ts';
 import type { SyntaxCursor } from './syntax-cursor.ts';
 import type { Unit } from './unit.ts';
 
@@ -33,6 +34,8 @@ interface Frame {
   lead: Lead | null;
   /** They are members or statements, each with comments of its own; otherwise parts of one thing. */
   isBody: boolean;
+  /** They stand in a block of the language: what comes before them is no part of their declaration. */
+  isBlock: boolean;
   /** The next node may be a docstring. */
   atDocstring: boolean;
   /** The last unit cut here, if it is a part such as a condition that what follows completes. */
@@ -43,7 +46,8 @@ interface Frame {
 interface NodeClass {
   part: 'comment' | 'attachment' | 'node' | 'word' | 'mark';
   rule: DefinitionRule | null;
-  isWrapper: boolean;
+  isBlock: boolean;
+  wraps: 'always' | 'at-top' | 'never';
 }
 
 /**
@@ -56,10 +60,10 @@ export function collectUnits(
   text: string,
   lines: CharOffset[],
   language: Language,
-  sizing: Sizing,
+  ruler: Ruler,
   depthLimit: number,
 ): Outline | null {
-  return new OutlineWalk(cursor, text, lines, language, sizing).run(depthLimit);
+  return new OutlineWalk(cursor, text, lines, language, ruler).run(depthLimit);
 }
 
 /** A class, because closures made anew for each file start cold: they took three times as long. */
@@ -68,7 +72,7 @@ class OutlineWalk {
   private readonly text: string;
   private readonly lines: CharOffset[];
   private readonly language: Language;
-  private readonly sizing: Sizing;
+  private readonly ruler: Ruler;
   private readonly units: Unit[] = [];
   private readonly frames: Frame[] = [];
   private readonly classes = new Map<string, NodeClass>();
@@ -79,13 +83,13 @@ class OutlineWalk {
     text: string,
     lines: CharOffset[],
     language: Language,
-    sizing: Sizing,
+    ruler: Ruler,
   ) {
     this.cursor = cursor;
     this.text = text;
     this.lines = lines;
     this.language = language;
-    this.sizing = sizing;
+    this.ruler = ruler;
   }
 
   run(depthLimit: number): Outline | null {
@@ -114,9 +118,10 @@ class OutlineWalk {
     unit: Unit | null,
     lead: Lead | null,
     isBody: boolean,
+    isBlock = false,
   ): void {
     const atDocstring = isBody && !unit && this.language.doc === 'docstring';
-    this.frames.push({ levels, scope, unit, lead, isBody, atDocstring, head: null });
+    this.frames.push({ levels, scope, unit, lead, isBody, isBlock, atDocstring, head: null });
   }
 
   /** Leaves a node's children. What was waiting for a next sibling stands for itself. */
@@ -125,24 +130,26 @@ class OutlineWalk {
     if (head && head === this.units.at(-1)) head.role = 'plain';
     if (lead && !unit) {
       const isBare = lead.isComment && lead.definitions.length === 0;
-      if (!isBare || sizeOf(this.text, lead.start, lead.end) >= this.sizing.min)
+      if (!isBare || this.ruler.size(lead.start, lead.end) >= this.ruler.min)
         this.emit(lead, scope);
     }
     return levels;
   }
 
   private visit(frame: Frame): void {
-    const { part, rule, isWrapper } = this.classOf(this.cursor.nodeType);
+    const { part, rule, wraps, isBlock } = this.classOf(this.cursor.nodeType);
+    const isWrapper = wraps === 'always' || (wraps === 'at-top' && this.frames.length === 1);
     if (part === 'node') {
-      if (!frame.unit || rule || isWrapper) this.visitNode(frame, rule, isWrapper);
-      else if (frame.isBody) frame.lead = null;
+      if (!frame.unit || rule || isWrapper) this.visitNode(frame, rule, isWrapper, isBlock);
+      else if (frame.isBody || (frame.isBlock && !this.cursor.currentFieldName)) frame.lead = null;
     } else if (part === 'comment') {
       this.addComment(frame);
     } else if (part === 'attachment') {
       this.extendLead(frame, this.cursor.startIndex).signatureStart = null;
     } else if (part === 'word') {
       const start = this.cursor.startIndex;
-      this.extendLead(frame, start).signatureStart ??= start;
+      const lead = this.extendLead(frame, start);
+      if (!frame.isBlock) lead.signatureStart ??= start;
     } else if (frame.lead?.isComment) {
       frame.lead = null;
     }
@@ -154,9 +161,15 @@ class OutlineWalk {
     const rule = Object.hasOwn(this.language.definitions, type)
       ? this.language.definitions[type]!
       : null;
-    const found = { part: this.partOf(type), rule, isWrapper: this.language.wrappers.has(type) };
+    const isBlock = this.language.blocks?.has(type) ?? false;
+    const found = { part: this.partOf(type), rule, wraps: this.wrapsOf(type), isBlock };
     this.classes.set(type, found);
     return found;
+  }
+
+  private wrapsOf(type: string): NodeClass['wraps'] {
+    if (this.language.wrappers.has(type) || this.language.blocks?.has(type)) return 'always';
+    return this.language.topWrappers?.has(type) ? 'at-top' : 'never';
   }
 
   private partOf(type: string): NodeClass['part'] {
@@ -205,11 +218,16 @@ class OutlineWalk {
     this.moduleDoc = firstLine(docOf(comments));
   }
 
-  private visitNode(frame: Frame, rule: DefinitionRule | null, isWrapper: boolean): void {
+  private visitNode(
+    frame: Frame,
+    rule: DefinitionRule | null,
+    isWrapper: boolean,
+    isBlock: boolean,
+  ): void {
     if (frame.atDocstring && this.takeDocstring(frame)) return;
     const start = this.cursor.startIndex;
     this.releaseIfApart(frame, start);
-    const lead = frame.unit ? (frame.lead ?? leadAt(start)) : this.leadTo(frame, start);
+    const lead = frame.unit ? (frame.lead ?? this.leadAbove(start)) : this.leadTo(frame, start);
     frame.lead = null;
     const isWhole = frame.unit !== null || this.fits(lead, start);
     const signatureStart = lead.signatureStart ?? start;
@@ -225,14 +243,14 @@ class OutlineWalk {
       );
     if (!described && !isWrapper) this.noteModuleDoc(lead);
     const definition = described && this.place(described, lead, signatureStart);
-    lead.signatureStart = isWrapper ? signatureStart : null;
+    lead.signatureStart = isWrapper && !isBlock ? signatureStart : null;
     const scope = definition ? scopeOf(frame.scope, definition) : frame.scope;
 
     if (isWhole) {
       const unit = frame.unit ?? this.cut(frame, lead, rule, described);
       if (definition) unit.definitions.push(definition);
       if (described?.isContainer) this.enterBody(described.bodyPath, scope, unit);
-      else if (!described && isWrapper) this.enter(scope, unit, lead);
+      else if (!described && isWrapper) this.enter(scope, unit, lead, isBlock);
       return;
     }
     if (definition) {
@@ -242,7 +260,7 @@ class OutlineWalk {
     if (described && described.bodyPath.length > 0) {
       this.emit(lead, scope);
       this.enterBody(described.bodyPath, scope, null);
-    } else if (!this.enter(scope, null, lead)) {
+    } else if (!this.enter(scope, null, lead, isBlock)) {
       this.emit(lead, scope);
     }
   }
@@ -250,18 +268,25 @@ class OutlineWalk {
   /** What stands before the node, unless both are so long that they are better read apart. */
   private leadTo(frame: Frame, start: CharOffset): Lead {
     const { lead } = frame;
-    if (!lead) return leadAt(toLineStart(this.text, start));
-    const isLong = sizeOf(this.text, lead.start, start) > this.sizing.target;
+    if (!lead) return this.leadAbove(start);
+    const isLong = this.ruler.size(lead.start, start) > this.ruler.target;
     if (!lead.isComment || !isLong || this.fits(lead, start)) return lead;
     this.emit(asComment(lead), frame.scope);
     return { ...lead, start: toLineStart(this.text, start), definitions: [] };
   }
 
+  private leadAbove(start: CharOffset): Lead {
+    const lead = leadAt(toLineStart(this.text, start));
+    const mark = this.language.strayComments;
+    if (!mark || !isLineStart(this.text, lead.start)) return lead;
+    return { ...lead, ...commentsAbove(this.text, lead.start, mark) };
+  }
+
   /** Something small never leaves its comment, however long that is. */
   private fits(lead: Lead, start: CharOffset): boolean {
     const end = this.cursor.endIndex;
-    if (sizeOf(this.text, lead.start, end) <= this.sizing.max) return true;
-    return lead.comments.length > 0 && sizeOf(this.text, start, end) < this.sizing.min;
+    if (this.ruler.size(lead.start, end) <= this.ruler.max) return true;
+    return lead.comments.length > 0 && this.ruler.size(start, end) < this.ruler.min;
   }
 
   /** Makes a unit of a node that fits. */
@@ -307,12 +332,12 @@ class OutlineWalk {
   }
 
   /** Goes to the node's children; false if there are none. */
-  private enter(scope: Scope | null, unit: Unit | null, lead: Lead): boolean {
+  private enter(scope: Scope | null, unit: Unit | null, lead: Lead, isBlock: boolean): boolean {
     const start = this.cursor.startIndex;
     if (!this.cursor.gotoFirstChild()) return false;
     lead.end = start;
     lead.isComment = false;
-    this.open(1, scope, unit, lead, false);
+    this.open(1, scope, unit, lead, false, isBlock);
     return true;
   }
 

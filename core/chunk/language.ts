@@ -26,7 +26,10 @@ export interface DefinitionRule {
   /** As a function: what this very node defines, null for nothing, e.g. Elixir's `def`, which is a call. */
   kind: ChunkKind | ((node: SyntaxNode, text: string) => ChunkKind | null);
   name: NameRule;
-  /** Field that holds the body, `body` if absent; `self` where the members are the node's own children. */
+  /**
+   * Field that holds the body, `body` if absent; `type.body` is a field of a field, and `self` stands
+   * where the members are the node's own children.
+   */
   body?: string;
   /** Type of the child that holds the body, where it fills no field. */
   bodyType?: string;
@@ -38,6 +41,8 @@ export interface DefinitionRule {
   opens?: true;
   /** `otherwise: null`: it defines nothing unless its value is one of `types`. */
   value?: { field: string; types: Record<string, ValueRule>; otherwise: ChunkKind | null };
+  /** Inside a function it is something else: there, what looks like a prototype in C is a variable. */
+  notInFunctions?: true;
   /** Values that make it no definition, e.g. an import by another name. */
   skipValue?: RegExp;
   /** Field whose last name qualifies the symbol: a Go method's receiver. */
@@ -56,7 +61,13 @@ export interface Language {
   definitions: Record<string, DefinitionRule>;
   /** Nodes around a definition that belong to it, e.g. `export_statement`; looked into, never named. */
   wrappers: ReadonlySet<string>;
+  /** Wrappers around any number of them, which say nothing of what each is: `#if X`, `extern "C" {`. */
+  blocks?: ReadonlySet<string>;
+  /** Nodes that are wrappers at the top of the file only, e.g. the object that a JSON file is. */
+  topWrappers?: ReadonlySet<string>;
   comments: ReadonlySet<string>;
+  /** Mark of line comments that the grammar may count to what ends above them: also looked for in the text. */
+  strayComments?: string;
   /** Siblings in front of a definition that belong to it, e.g. Rust's attributes. */
   attachments: ReadonlySet<string>;
   /** Where documentation stands: in the comment above, or in the body's first string. */

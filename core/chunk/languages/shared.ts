@@ -5,3 +5,6 @@ export const named: NameRule = { field: 'name' };
 
 /** A plain name: `[a, b] = c` names nothing. */
 export const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
+
+/** A key as it is looked for: `"scripts"` is `scripts`. */
+export const withoutQuotes = (name: string): string => name.replace(/^(["'])(.*)\1$/s, '$2');
