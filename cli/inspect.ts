@@ -1,13 +1,11 @@
 import type { Candidate } from '../core/model/candidate.ts';
 import { ledgerTotals } from '../core/model/file.ts';
-import { OrielError } from '../core/model/problem.ts';
 import type { Query } from '../core/model/query.ts';
-import { readSettings } from '../core/read-settings.ts';
-import { DEFAULT_SETTINGS } from '../core/settings.ts';
-import { parseCount, parseFolderArguments, readJson } from './arguments.ts';
+import { parseCount, parseFolderArguments } from './arguments.ts';
 import { NodeEngine } from './node-engine.ts';
 import { quietly } from './quietly.ts';
 import { sourceFromFolder } from './read-folder.ts';
+import { settingsFrom } from './settings-from.ts';
 import { UsageError } from './usage-error.ts';
 
 /** `oriel inspect DIR --task TEXT`: the whole inspection as one JSON object. */
@@ -21,7 +19,7 @@ export async function runInspect(args: string[]): Promise<void> {
   });
   if (values.task === undefined) throw new UsageError('--task says what the prompt is for');
   if (!values.json) throw new UsageError('--json is the only form there is; add it');
-  const settings = values.settings ? await settingsFrom(values.settings) : DEFAULT_SETTINGS;
+  const settings = await settingsFrom(values.settings);
   const query: Query = {
     task: values.task,
     given: values.given ?? [],
@@ -29,7 +27,7 @@ export async function runInspect(args: string[]): Promise<void> {
   };
 
   const engine = new NodeEngine();
-  const { ledger } = await engine.open(sourceFromFolder(folder), quietly());
+  const { ledger } = await engine.open(sourceFromFolder(folder), settings, quietly());
   if (settings.stages.includes('dense')) await engine.embed(query, settings, quietly());
   const inspection = await engine.inspect(query, settings);
   const { listed, indexed } = ledgerTotals(ledger);
@@ -92,15 +90,6 @@ function toOutput({
   decision,
 }: Candidate) {
   return { path, startLine, endLine, symbol, tokens, stages, flags, decision };
-}
-
-async function settingsFrom(file: string) {
-  try {
-    return readSettings(await readJson(file));
-  } catch (error) {
-    if (error instanceof OrielError) throw new UsageError(`${file}: ${error.message}`);
-    throw error;
-  }
 }
 
 /** `path:line` */

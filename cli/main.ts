@@ -9,8 +9,8 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
 };
 
 const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] --json
-       oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--stages lexical,dense,priors]
-       oriel chunk DIR`;
+       oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--stages lexical,dense,priors] [--settings FILE]
+       oriel chunk DIR [--settings FILE] [--summary]`;
 
 async function main([name, ...args]: string[]): Promise<void> {
   if (name === '--help' || name === '-h') {

@@ -1,19 +1,29 @@
+import { languageOf } from '../core/chunk/languages.ts';
 import { Corpus } from '../core/corpus.ts';
 import { detailOf } from '../core/detail.ts';
 import { embeddingOrder } from '../core/embedding-order.ts';
-import type { ChunkDetail, Engine, RunOptions, SourceSummary } from '../core/engine.ts';
+import type {
+  ChunkDetail,
+  CutName,
+  CutReport,
+  Engine,
+  FileChunks,
+  HighlightSpan,
+  RunOptions,
+  SourceSummary,
+} from '../core/engine.ts';
 import { inspect } from '../core/inspect.ts';
 import { LIMITS } from '../core/limits.ts';
 import type { ChunkRef } from '../core/model/chunk.ts';
-import type { Ledger } from '../core/model/file.ts';
+import type { Ledger, LedgerEntry } from '../core/model/file.ts';
 import type { DenseCoverage, Inspection } from '../core/model/inspection.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { Query } from '../core/model/query.ts';
-import type { Settings } from '../core/model/settings.ts';
+import type { CutSettings, Settings } from '../core/model/settings.ts';
 import type { Source } from '../core/model/source.ts';
-import { embeddingText } from '../core/rank/embedding-text.ts';
 import { rankCandidates } from '../core/rank-candidates.ts';
 import { loadCounter } from '../core/tokens/counter.ts';
+import { cutFile } from '../workers/parse/parse-file.ts';
 import { SyntaxParser } from '../workers/parse/syntax-parser.ts';
 import { EmbedThreads } from './embed-threads.ts';
 import { nodeGrammars } from './node-grammars.ts';
@@ -21,15 +31,19 @@ import { parseSource } from './parse-source.ts';
 
 /** The engine under Node: the same core and adapters as in the page's workers, parsing in one thread. */
 export class NodeEngine implements Engine {
-  private corpus: Corpus | null = null;
+  private readonly cuts: Record<CutName, OpenCut | null> = { open: null, beside: null };
   private threads: EmbedThreads | null = null;
   private queryVector: { task: string; vector: Float32Array } | null = null;
 
-  async open(source: Source, { signal, onProgress }: RunOptions): Promise<SourceSummary> {
+  async open(
+    source: Source,
+    cut: CutSettings,
+    { signal, onProgress }: RunOptions,
+  ): Promise<SourceSummary> {
     const started = performance.now();
     const corpus = new Corpus();
     const ledger: Ledger = { entries: [], pruned: [] };
-    for await (const item of parseSource(source, signal, LIMITS)) {
+    for await (const item of parseSource(source, signal, LIMITS, cut)) {
       if (item.kind === 'pruned') ledger.pruned.push(item.folder);
       else ledger.entries.push(item.entry);
       if (item.kind === 'parsed') corpus.addFile(item.file, item.chunks);
@@ -40,10 +54,52 @@ export class NodeEngine implements Engine {
     if (ledger.entries.length === 0) {
       throw new OrielError('empty-source', `${source.name} holds no files.`);
     }
-    this.corpus = corpus;
+    this.cuts.open = { corpus, cut, ledger };
+    this.cuts.beside = null;
     this.queryVector = null;
-    const { fileCount: files, size: chunks, chars } = corpus;
-    return { snapshot: corpus.snapshot(), ledger, files, chunks, chars };
+    return summarise(corpus, ledger);
+  }
+
+  async recut(
+    name: CutName,
+    cut: CutSettings,
+    { signal, onProgress }: RunOptions,
+  ): Promise<SourceSummary> {
+    const opened = this.opened('open');
+    const started = performance.now();
+    const corpus = new Corpus();
+    const parser = await SyntaxParser.create(nodeGrammars());
+    const files = opened.corpus.heldFiles();
+    const renewed = new Map<string, LedgerEntry>();
+    for (const held of files) {
+      if (signal.aborted) throw new OrielError('cancelled', 'The source was not cut anew.');
+      const { entry, file, chunks } = await cutFile(parser, held, cut);
+      corpus.addFile(file, chunks);
+      renewed.set(file.path, entry);
+      const elapsedMs = performance.now() - started;
+      const [done, total] = [renewed.size, files.length];
+      onProgress({ stage: 'parsing', done, total, unit: 'files', elapsedMs });
+    }
+    parser.dispose();
+    corpus.adoptVectors(opened.corpus.vectorsByText());
+    const entries = opened.ledger.entries.map((entry) => renewed.get(entry.path) ?? entry);
+    const ledger = { ...opened.ledger, entries };
+    this.cuts[name] = { corpus, cut, ledger };
+    return summarise(corpus, ledger);
+  }
+
+  endComparison(): void {
+    this.cuts.beside = null;
+  }
+
+  async cutReport(name: CutName): Promise<CutReport> {
+    const { corpus, cut } = this.opened(name);
+    return { cut, files: corpus.cutFiles(cut.chunking.max) };
+  }
+
+  async fileChunks(name: CutName, path: string): Promise<FileChunks> {
+    const file = this.opened(name).corpus.fileChunks(path);
+    return { ...file, highlights: await highlight(file.text, languageOf(path)?.id ?? 'text') };
   }
 
   async embed(
@@ -51,7 +107,7 @@ export class NodeEngine implements Engine {
     settings: Settings,
     { signal, onProgress }: RunOptions,
   ): Promise<DenseCoverage> {
-    const corpus = this.opened();
+    const { corpus } = this.opened('open');
     const started = performance.now();
     const order = embeddingOrder(corpus, query, settings);
     const threads = this.embedThreads();
@@ -61,10 +117,8 @@ export class NodeEngine implements Engine {
         if (signal.aborted) throw new OrielError('cancelled', 'Embedding was stopped.');
         const document = order[next]!;
         next += 1;
-        const text = embeddingText(corpus.chunkAt(document), corpus.textOf(document));
-        const { vector, truncated } = await threads.embed(text);
-        corpus.vectors.set(document, vector);
-        if (truncated) corpus.truncated += 1;
+        const { vector, truncated } = await threads.embed(corpus.embeddingTextOf(document));
+        corpus.setVector(document, vector, truncated);
         const { embedded: done, total } = corpus.coverage();
         const elapsedMs = performance.now() - started;
         onProgress({ stage: 'embedding', done, total, unit: 'chunks', elapsedMs });
@@ -75,35 +129,39 @@ export class NodeEngine implements Engine {
     return corpus.coverage();
   }
 
-  async inspect(query: Query, settings: Settings): Promise<Inspection> {
+  async inspect(query: Query, settings: Settings, name: CutName = 'open'): Promise<Inspection> {
     const counter = await loadCounter(settings.tokenizer);
-    return inspect(this.opened(), query, settings, counter, await this.vectorOf(query, settings));
+    const { corpus } = this.opened(name);
+    return inspect(corpus, query, settings, counter, await this.vectorOf(corpus, query, settings));
   }
 
   /** The ranking alone, best first, without assembling a prompt. */
   async search(query: Query, settings: Settings): Promise<(ChunkRef & { score: number })[]> {
-    const corpus = this.opened();
-    const vector = await this.vectorOf(query, settings);
+    const { corpus } = this.opened('open');
+    const vector = await this.vectorOf(corpus, query, settings);
     return rankCandidates(corpus, query, settings, vector).candidates.map(
       ({ document, priors }) => ({ ...corpus.refOf(document), score: priors.score }),
     );
   }
 
   async detail(id: string, query: Query, settings: Settings): Promise<ChunkDetail> {
-    const detail = detailOf(this.opened(), id, query, settings);
-    const parser = await SyntaxParser.create(nodeGrammars());
-    const highlights = await parser.highlight(detail.text, detail.chunk.language);
-    return { ...detail, highlights };
+    const detail = detailOf(this.opened('open').corpus, id, query, settings);
+    return { ...detail, highlights: await highlight(detail.text, detail.chunk.language) };
   }
 
   dispose(): void {
-    this.corpus = null;
+    this.cuts.open = null;
+    this.cuts.beside = null;
     void this.threads?.dispose();
     this.threads = null;
   }
 
-  private async vectorOf(query: Query, settings: Settings): Promise<Float32Array | null> {
-    if (!settings.stages.includes('dense') || this.opened().vectors.count === 0) return null;
+  private async vectorOf(
+    corpus: Corpus,
+    query: Query,
+    settings: Settings,
+  ): Promise<Float32Array | null> {
+    if (!settings.stages.includes('dense') || corpus.vectors.count === 0) return null;
     if (this.queryVector?.task !== query.task) {
       const { vector } = await this.embedThreads().embed(query.task);
       this.queryVector = { task: query.task, vector };
@@ -116,8 +174,29 @@ export class NodeEngine implements Engine {
     return this.threads;
   }
 
-  private opened(): Corpus {
-    if (!this.corpus) throw new OrielError('empty-source', 'No source is open.');
-    return this.corpus;
+  private opened(name: CutName): OpenCut {
+    const opened = this.cuts[name];
+    if (!opened) throw new OrielError('empty-source', 'No source is open.');
+    return opened;
+  }
+}
+
+interface OpenCut {
+  corpus: Corpus;
+  cut: CutSettings;
+  ledger: Ledger;
+}
+
+function summarise(corpus: Corpus, ledger: Ledger): SourceSummary {
+  const { fileCount: files, size: chunks, chars } = corpus;
+  return { snapshot: corpus.snapshot(), ledger, files, chunks, chars };
+}
+
+async function highlight(text: string, language: string): Promise<HighlightSpan[]> {
+  const parser = await SyntaxParser.create(nodeGrammars());
+  try {
+    return await parser.highlight(text, language);
+  } finally {
+    parser.dispose();
   }
 }

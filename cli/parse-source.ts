@@ -1,7 +1,8 @@
 import type { Limits } from '../core/limits.ts';
 import type { Chunk } from '../core/model/chunk.ts';
-import type { LedgerEntry, PrunedFolder, SourceFile } from '../core/model/file.ts';
+import type { HeldFile, LedgerEntry, PrunedFolder } from '../core/model/file.ts';
 import { OrielError } from '../core/model/problem.ts';
+import type { CutSettings } from '../core/model/settings.ts';
 import type { AbortSignalLike, Source } from '../core/model/source.ts';
 import { TextBudget } from '../core/text/text-budget.ts';
 import { parseFile } from '../workers/parse/parse-file.ts';
@@ -12,13 +13,14 @@ import { nodeGrammars } from './node-grammars.ts';
 export type ParsedItem =
   | { kind: 'pruned'; folder: PrunedFolder }
   | { kind: 'skipped'; entry: LedgerEntry }
-  | { kind: 'parsed'; entry: LedgerEntry; file: SourceFile; chunks: Chunk[] };
+  | { kind: 'parsed'; entry: LedgerEntry; file: HeldFile; chunks: Chunk[] };
 
 /** Lists, reads and cuts a source, one file after the other, in the order of their paths. */
 export async function* parseSource(
   source: Source,
   signal: AbortSignalLike,
   limits: Limits,
+  cut: CutSettings,
 ): AsyncGenerator<ParsedItem> {
   const create = () => SyntaxParser.create(nodeGrammars());
   const budget = new TextBudget(limits);
@@ -34,7 +36,7 @@ export async function* parseSource(
       continue;
     }
     try {
-      yield await parseFile(parser, item, limits);
+      yield await parseFile(parser, item, limits, cut);
     } catch (error) {
       if (error instanceof OrielError) throw error;
       const { path, bytes } = item;

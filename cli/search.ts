@@ -1,10 +1,10 @@
 import { resolve, sep } from 'node:path';
 import type { Settings, StageName } from '../core/model/settings.ts';
-import { DEFAULT_SETTINGS } from '../core/settings.ts';
 import { parseCount, parseFolderArguments, readJson, requireFolder } from './arguments.ts';
 import { NodeEngine } from './node-engine.ts';
 import { quietly } from './quietly.ts';
 import { sourceFromFolder } from './read-folder.ts';
+import { settingsFrom } from './settings-from.ts';
 import { UsageError } from './usage-error.ts';
 
 const STAGES: readonly StageName[] = ['lexical', 'dense', 'priors'];
@@ -15,15 +15,17 @@ export async function runSearch(args: string[]): Promise<void> {
     root: { type: 'string' },
     queries: { type: 'string' },
     top: { type: 'string', default: '20' },
-    stages: { type: 'string', default: STAGES.join(',') },
+    stages: { type: 'string' },
+    settings: { type: 'string' },
   });
   if (values.queries === undefined) throw new UsageError('--queries names the file of queries');
   const queries = parseQueries(values.queries, await readJson(values.queries));
   const top = parseCount('top', values.top);
+  const given = await settingsFrom(values.settings);
   const settings: Settings = {
-    ...DEFAULT_SETTINGS,
-    stages: parseStages(values.stages),
-    candidates: Math.max(top, DEFAULT_SETTINGS.candidates),
+    ...given,
+    stages: values.stages === undefined ? given.stages : parseStages(values.stages),
+    candidates: Math.max(top, given.candidates),
   };
   const prefix = values.root === undefined ? '' : rootPrefix(folder, values.root);
 
@@ -31,6 +33,7 @@ export async function runSearch(args: string[]): Promise<void> {
   const started = performance.now();
   const { files, chunks } = await engine.open(
     sourceFromFolder(resolve(folder, values.root ?? '')),
+    settings,
     quietly(),
   );
   if (settings.stages.includes('dense')) await engine.embed(null, settings, quietly());

@@ -1,13 +1,18 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { cutFileOf } from './chunk/cut-file.ts';
 import { findFileMarkers, type Marker } from './curate/markers.ts';
 import { NearDuplicates } from './curate/near-duplicates.ts';
+import type { CutFile, FileChunks } from './engine.ts';
 import type { Chunk, ChunkRef } from './model/chunk.ts';
+import type { HeldFile } from './model/file.ts';
 import type { DenseCoverage } from './model/inspection.ts';
-import type { ChunkId, ContentHash, FilePath } from './model/units.ts';
+import type { ChunkId, FilePath, TokenCount } from './model/units.ts';
 import { comparePaths } from './paths/compare-paths.ts';
+import { embeddingText } from './rank/embedding-text.ts';
 import { LexicalIndex } from './rank/lexical-index.ts';
 import { VectorTable } from './rank/vector-table.ts';
+import { hashText } from './text/hash.ts';
 
 /** Number of a chunk in its corpus, in order of arrival; results never depend on it. */
 export type DocumentNumber = number;
@@ -15,10 +20,18 @@ export type DocumentNumber = number;
 /** Those of all-MiniLM-L6-v2, the model that ships. */
 export const MODEL_DIMENSIONS = 384;
 
-interface CorpusFile {
-  text: string;
-  hash: ContentHash;
+interface CorpusFile extends HeldFile {
   markers: Marker[];
+  chunks: readonly Chunk[];
+}
+
+/** Vectors by the text that they were made of, so that another cut finds those it can use again. */
+export interface VectorsByText {
+  keys: string[];
+  /** One row after the other. */
+  vectors: Float32Array;
+  /** Whether the model did not read the text to its end. */
+  truncated: boolean[];
 }
 
 /**
@@ -30,7 +43,7 @@ export class Corpus {
   readonly vectors: VectorTable;
   readonly nearDuplicates = new NearDuplicates((document) => this.textOf(document));
   /** Chunks whose end the embedding model did not read. */
-  truncated = 0;
+  readonly truncated = new Set<DocumentNumber>();
   private readonly files = new Map<FilePath, CorpusFile>();
   private readonly chunks: Chunk[] = [];
   private readonly numbers = new Map<ChunkId, DocumentNumber>();
@@ -55,15 +68,12 @@ export class Corpus {
   }
 
   /** Adds a file with the chunks that partition it. One that is in already is left as it is. */
-  addFile(
-    file: { path: FilePath; text: string; hash: ContentHash },
-    chunks: readonly Chunk[],
-  ): void {
+  addFile(file: HeldFile, chunks: readonly Chunk[]): void {
     if (this.files.has(file.path)) return;
     this.knownSnapshot = null;
     const firstLine = chunks.find((chunk) => chunk.definitions.length > 0)?.definitions[0]?.line;
     const markers = findFileMarkers(file.text, firstLine ?? null);
-    this.files.set(file.path, { text: file.text, hash: file.hash, markers });
+    this.files.set(file.path, { ...file, markers, chunks });
     for (const chunk of chunks) {
       const text = file.text.slice(chunk.start, chunk.end);
       this.numbers.set(chunk.id, this.chunks.length);
@@ -95,6 +105,11 @@ export class Corpus {
     return this.fileOf(path).text.slice(start, end);
   }
 
+  /** What an embedding model reads for a chunk. */
+  embeddingTextOf(document: DocumentNumber): string {
+    return embeddingText(this.chunkAt(document), this.textOf(document));
+  }
+
   markersOf(path: FilePath): readonly Marker[] {
     return this.fileOf(path).markers;
   }
@@ -111,8 +126,67 @@ export class Corpus {
     return comparePaths(left.path, right.path) || left.start - right.start;
   };
 
+  /** The files as they were read, in the order of their paths. */
+  heldFiles(): HeldFile[] {
+    return [...this.files.values()]
+      .map(({ path, text, bytes, hash, notes }) => ({ path, text, bytes, hash, notes }))
+      .sort((a, b) => comparePaths(a.path, b.path));
+  }
+
+  heldFile(path: FilePath): HeldFile {
+    const { text, bytes, hash, notes } = this.fileOf(path);
+    return { path, text, bytes, hash, notes };
+  }
+
+  /** How each file was cut; chunks of more than `max` tokens are oversize. */
+  cutFiles(max: TokenCount): CutFile[] {
+    return [...this.files.values()]
+      .map((file) => cutFileOf(file, file.chunks, max))
+      .sort((a, b) => comparePaths(a.path, b.path));
+  }
+
+  fileChunks(path: FilePath): Omit<FileChunks, 'highlights'> {
+    const { text, notes, chunks } = this.fileOf(path);
+    return { path, text, notes, chunks: [...chunks] };
+  }
+
+  setVector(document: DocumentNumber, vector: Float32Array, truncated: boolean): void {
+    this.vectors.set(document, vector);
+    if (truncated) this.truncated.add(document);
+  }
+
+  vectorsByText(): VectorsByText {
+    const { dimensions, count } = this.vectors;
+    const found: VectorsByText = {
+      keys: [],
+      vectors: new Float32Array(count * dimensions),
+      truncated: [],
+    };
+    for (let document = 0; document < this.size; document++) {
+      const vector = this.vectors.get(document);
+      if (!vector) continue;
+      found.vectors.set(vector, found.keys.length * dimensions);
+      found.keys.push(hashText(this.embeddingTextOf(document)));
+      found.truncated.push(this.truncated.has(document));
+    }
+    return found;
+  }
+
+  /** Takes the vectors of those chunks for which the model would read the very same text. */
+  adoptVectors({ keys, vectors, truncated }: VectorsByText): void {
+    if (keys.length === 0) return;
+    const { dimensions } = this.vectors;
+    const rows = new Map(keys.map((key, row) => [key, row]));
+    for (let document = 0; document < this.size; document++) {
+      const row = rows.get(hashText(this.embeddingTextOf(document)));
+      if (row === undefined) continue;
+      const vector = vectors.subarray(row * dimensions, (row + 1) * dimensions);
+      this.setVector(document, vector, truncated[row]!);
+    }
+  }
+
   coverage(): DenseCoverage {
-    return { embedded: this.vectors.count, total: this.size, truncated: this.truncated };
+    return { embedded: this.vectors.count, total: this.size, truncated: this.truncated.size };
   }
 
   /** Identity of the source: SHA-256 over the sorted (path, content hash) pairs. */

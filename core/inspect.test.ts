@@ -14,7 +14,7 @@ import { loadCounter } from './tokens/counter.ts';
 
 const parsed: Extract<ParsedItem, { kind: 'parsed' }>[] = [];
 const sample = sourceFromFolder('public/sample/files');
-for await (const item of parseSource(sample, quietly().signal, LIMITS)) {
+for await (const item of parseSource(sample, quietly().signal, LIMITS, DEFAULT_SETTINGS)) {
   if (item.kind === 'parsed') parsed.push(item);
 }
 const counter = await loadCounter('o200k');

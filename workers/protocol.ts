@@ -1,12 +1,13 @@
-import type { ChunkDetail, HighlightSpan } from '../core/engine.ts';
+import type { VectorsByText } from '../core/corpus.ts';
+import type { ChunkDetail, CutReport, FileChunks, HighlightSpan } from '../core/engine.ts';
 import type { Chunk } from '../core/model/chunk.ts';
-import type { FileNote, LedgerEntry, SourceFile } from '../core/model/file.ts';
+import type { FileNote, HeldFile, LedgerEntry } from '../core/model/file.ts';
 import type { DenseCoverage, Inspection } from '../core/model/inspection.ts';
 import type { ProblemCode } from '../core/model/problem.ts';
 import type { Query } from '../core/model/query.ts';
-import type { Settings } from '../core/model/settings.ts';
+import type { CutSettings, Settings } from '../core/model/settings.ts';
 import type { Bytes } from '../core/model/source.ts';
-import type { ChunkId } from '../core/model/units.ts';
+import type { ChunkId, FilePath, TokenCount } from '../core/model/units.ts';
 
 /** Counts up whenever a message changes shape, so that a stale cached worker is told apart. */
 export const PROTOCOL_VERSION = 1;
@@ -35,8 +36,19 @@ export interface Failure {
 }
 
 /** A file as the parse worker hands it to the index worker. */
-export interface ParsedFile extends SourceFile {
+export interface ParsedFile extends HeldFile {
   chunks: Chunk[];
+}
+
+/** What a parse worker asks of the index worker whose texts are cut anew, and what it gets. */
+export interface TextRequest {
+  request: number;
+  paths: FilePath[];
+}
+
+export interface TextAnswer {
+  request: number;
+  files: HeldFile[];
 }
 
 /** From a parse worker straight to the index worker, so that texts never cross the page. */
@@ -52,13 +64,24 @@ export interface FileToParse {
   notes: FileNote[];
 }
 
+/** What became of a batch of files. */
+export interface BatchResult {
+  entries: LedgerEntry[];
+  /** Bytes that the parser's memory has grown to. */
+  wasmBytes: number;
+}
+
 /** Calls of each worker: name → what goes in, what comes out. */
 export interface ParseApi {
   load: { in: { assets: AssetUrls }; out: null };
   /** Takes the port to the index worker of the source that is being opened, transferred along. */
   connect: { in: null; out: null };
+  /** Takes a port to the index worker that holds the texts to cut anew, transferred along. */
+  connectTexts: { in: null; out: null };
   /** Reads, parses and passes on files; the ledger rows come back, a progress tick after each file. */
-  parse: { in: FileToParse[]; out: { entries: LedgerEntry[]; wasmBytes: number } };
+  parse: { in: { files: FileToParse[]; cut: CutSettings }; out: BatchResult };
+  /** The same for files that an index worker holds: their texts come from there. */
+  recut: { in: { paths: FilePath[]; cut: CutSettings }; out: BatchResult };
   /** Answers when the index worker has taken in everything that was parsed. */
   flush: { in: null; out: null };
   highlight: { in: { text: string; language: string }; out: HighlightSpan[] };
@@ -67,6 +90,10 @@ export interface ParseApi {
 export interface IndexApi {
   /** Takes the port to one parse worker, transferred along. */
   connect: { in: null; out: null };
+  /** Takes a port on which parse workers ask for texts, transferred along. */
+  serveTexts: { in: null; out: null };
+  /** The files that it holds, in the order of their paths. */
+  files: { in: null; out: { path: FilePath; bytes: number }[] };
   /** What is in the index now; asked for when the last batch is in. */
   summary: { in: null; out: { snapshot: string; files: number; chunks: number; chars: number } };
   inspect: {
@@ -77,18 +104,24 @@ export interface IndexApi {
     in: { id: ChunkId; query: Query; settings: Settings };
     out: Omit<ChunkDetail, 'highlights'>;
   };
+  /** Without what only the engine knows: the cut itself. */
+  cutReport: { in: { max: TokenCount }; out: CutReport['files'] };
+  fileChunks: { in: { path: FilePath }; out: Omit<FileChunks, 'highlights'> };
   /** Chunks without a vector, those that the query needs first. */
   embeddingOrder: { in: { query: Query | null; settings: Settings }; out: Int32Array };
   embeddingTexts: { in: Int32Array; out: string[] };
   addVectors: {
-    in: { documents: Int32Array; vectors: Float32Array; truncated: number };
+    in: { documents: Int32Array; vectors: Float32Array; truncated: boolean[] };
     out: DenseCoverage;
   };
+  /** All vectors, for an index worker that holds another cut of the same source. */
+  vectors: { in: null; out: VectorsByText };
+  adoptVectors: { in: VectorsByText; out: DenseCoverage };
 }
 
 export interface EmbedApi {
   load: { in: { assets: AssetUrls; threads: number }; out: { dimensions: number } };
-  embed: { in: string[]; out: { vectors: Float32Array; truncated: number } };
+  embed: { in: string[]; out: { vectors: Float32Array; truncated: boolean[] } };
 }
 
 /** Where the page serves what workers fetch. Always the page's own origin. */

@@ -39,7 +39,7 @@ export class EmbedPool {
    */
   async drain(
     take: () => Promise<{ documents: Int32Array; texts: string[] } | null>,
-    store: (documents: Int32Array, vectors: Float32Array, truncated: number) => Promise<void>,
+    store: (documents: Int32Array, vectors: Float32Array, truncated: boolean[]) => Promise<void>,
   ): Promise<void> {
     await Promise.all(
       Array.from({ length: this.plan.workers }, async (_, slot) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../core/model/file.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import type { FileToParse, IndexApi, Reply, Request } from '../../workers/protocol.ts';
 import { ParsePool } from './parse-pool.ts';
 import { WorkerClient, type WorkerLike } from './worker-client.ts';
@@ -37,7 +38,7 @@ const parser =
   (failOn: (path: string) => 'crash' | 'fail' | null): Behaviour =>
   ({ id, type, payload }, say, crash) => {
     if (type !== 'parse') return say({ kind: 'done', id, value: null });
-    const files = payload as FileToParse[];
+    const { files } = payload as { files: FileToParse[] };
     for (const { path } of files) {
       const how = failOn(path);
       if (how === 'crash') return crash();
@@ -63,15 +64,18 @@ async function drain(behave: () => Behaviour) {
   const batches = [PATHS.slice(0, 4), PATHS.slice(4)];
   const entries: LedgerEntry[] = [];
   let ticks = 0;
-  await pool.drain(
-    async () =>
+  await pool.drain<FileToParse>({
+    take: async () =>
       batches.shift()?.map((path) => ({ path, bytes: 1, notes: [], content: new Blob() })) ?? null,
-    indexWorker(),
-    (rows) => entries.push(...rows),
-    () => {
+    call: (worker, files, options) =>
+      worker.call('parse', { files, cut: DEFAULT_SETTINGS }, options),
+    index: indexWorker(),
+    texts: null,
+    onEntries: (rows) => entries.push(...rows),
+    onTick: () => {
       ticks += 1;
     },
-  );
+  });
   return { spawned, ticks, rows: entries.map(({ path, status }) => `${path} ${status}`).sort() };
 }
 
@@ -114,12 +118,15 @@ describe('ParsePool', () => {
     const pool = new ParsePool(spawn, { base: '/' }, 2);
     const fails = () => Promise.reject(new Error('no such folder'));
     for (let round = 0; round < 3; round += 1) {
-      const draining = pool.drain(
-        fails,
-        indexWorker(),
-        () => {},
-        () => {},
-      );
+      const draining = pool.drain<FileToParse>({
+        take: fails,
+        call: (worker, files, options) =>
+          worker.call('parse', { files, cut: DEFAULT_SETTINGS }, options),
+        index: indexWorker(),
+        texts: null,
+        onEntries: () => {},
+        onTick: () => {},
+      });
       await expect(draining).rejects.toThrow('no such folder');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -1,18 +1,24 @@
+import { languageOf } from '../../core/chunk/languages.ts';
 import type {
   ChunkDetail,
+  CutName,
+  CutReport,
   Engine,
+  FileChunks,
+  HighlightSpan,
   Progress,
   RunOptions,
   SourceSummary,
 } from '../../core/engine.ts';
 import { LIMITS } from '../../core/limits.ts';
-import type { Ledger } from '../../core/model/file.ts';
+import type { Ledger, LedgerEntry } from '../../core/model/file.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
-import type { Settings } from '../../core/model/settings.ts';
+import type { CutSettings, Settings } from '../../core/model/settings.ts';
 import type { AbortSignalLike, Source } from '../../core/model/source.ts';
-import type { IndexApi } from '../../workers/protocol.ts';
+import type { FileToParse, IndexApi } from '../../workers/protocol.ts';
+import { cutSource } from './cut-source.ts';
 import { EmbedPool, planEmbedding } from './embed-pool.ts';
 import { FileQueue } from './file-queue.ts';
 import { type IndexClient, ParsePool } from './parse-pool.ts';
@@ -23,13 +29,20 @@ import { WorkerClient } from './worker-client.ts';
 /** Progress lines are for eyes; more often than this they only cost frames. */
 const REPORT_MS = 100;
 
+/** An index worker with the source that it holds, cut one way. */
+interface OpenCut {
+  index: IndexClient;
+  cut: CutSettings;
+  ledger: Ledger;
+}
+
 /**
  * The engine over workers: parse workers feed the index worker directly, embedding workers get their
  * texts through the page. Each source has an index worker of its own, so that an open that fails or
  * is cancelled leaves the one before untouched, and so that its memory goes when it goes.
  */
 export class WorkerEngine implements Engine {
-  private index: IndexClient | null = null;
+  private readonly cuts: Record<CutName, OpenCut | null> = { open: null, beside: null };
   /** Started ahead, since its token ranks take half a second to load. */
   private spareIndex: IndexClient | null = startIndex();
   private parsePool: ParsePool;
@@ -46,7 +59,11 @@ export class WorkerEngine implements Engine {
     this.parsePool.warmUp();
   }
 
-  async open(source: Source, { signal, onProgress }: RunOptions): Promise<SourceSummary> {
+  async open(
+    source: Source,
+    cut: CutSettings,
+    { signal, onProgress }: RunOptions,
+  ): Promise<SourceSummary> {
     const started = performance.now();
     const report = reportEvery(REPORT_MS, onProgress);
     const counts = { parsed: 0, chunks: 0 };
@@ -77,29 +94,32 @@ export class WorkerEngine implements Engine {
         queue.fill(source, signal).then(() => {
           listing = false;
         }),
-        this.parsePool.drain(
-          queue.take,
+        this.parsePool.drain<FileToParse>({
+          take: queue.take,
+          call: (worker, files, options) => worker.call('parse', { files, cut }, options),
           index,
-          (entries) => {
+          texts: null,
+          onEntries: (entries) => {
             queue.entries.push(...entries);
             for (const entry of entries)
               if (entry.status === 'indexed') counts.chunks += entry.chunks;
             report(stage('indexing', counts.chunks, null, 'chunks'));
           },
-          () => {
+          onTick: () => {
             counts.parsed += 1;
             report(stage('parsing', counts.parsed, listing ? null : queue.listed));
           },
-        ),
+        }),
       ]);
       if (signal.aborted) throw new OrielError('cancelled', 'The source was not opened.');
       const ledger = queue.ledger();
       requireFiles(source.name, ledger);
-      const { snapshot, files, chunks, chars } = await index.call('summary', null);
-      this.index?.terminate();
-      this.index = index;
+      const summary = await summarise(index, ledger);
+      this.endComparison();
+      this.cuts.open?.index.terminate();
+      this.cuts.open = { index, cut, ledger };
       this.queryVector = null;
-      return { snapshot, ledger, files, chunks, chars };
+      return summary;
     } catch (error) {
       index.terminate();
       throw signal.aborted ? new OrielError('cancelled', 'The source was not opened.') : error;
@@ -110,12 +130,68 @@ export class WorkerEngine implements Engine {
     }
   }
 
+  async recut(
+    name: CutName,
+    cut: CutSettings,
+    { signal, onProgress }: RunOptions,
+  ): Promise<SourceSummary> {
+    const opened = this.opened('open');
+    const started = performance.now();
+    const report = reportEvery(REPORT_MS, onProgress);
+    const into = this.takeSpareIndex();
+    const stop = (): void => into.terminate();
+    signal.addEventListener('abort', stop);
+    try {
+      const rows = await cutSource({
+        pool: this.parsePool,
+        from: opened.index,
+        into,
+        cut,
+        signal,
+        onProgress: (done, total) => {
+          const elapsedMs = performance.now() - started;
+          report({ stage: 'parsing', done, total, unit: 'files', elapsedMs });
+        },
+      });
+      await adoptVectors(opened.index, into);
+      const ledger = withRows(opened.ledger, rows);
+      const summary = await summarise(into, ledger);
+      if (signal.aborted || this.cuts.open !== opened) throw CUTTING_STOPPED;
+      this.cuts[name]?.index.terminate();
+      this.cuts[name] = { index: into, cut, ledger };
+      return summary;
+    } catch (error) {
+      into.terminate();
+      throw signal.aborted ? CUTTING_STOPPED : error;
+    } finally {
+      signal.removeEventListener('abort', stop);
+      report.flush();
+      this.spareIndex ??= startIndex();
+    }
+  }
+
+  endComparison(): void {
+    this.cuts.beside?.index.terminate();
+    this.cuts.beside = null;
+  }
+
+  async cutReport(name: CutName): Promise<CutReport> {
+    const { index, cut } = this.opened(name);
+    return { cut, files: await index.call('cutReport', { max: cut.chunking.max }) };
+  }
+
+  async fileChunks(name: CutName, path: string): Promise<FileChunks> {
+    const file = await this.opened(name).index.call('fileChunks', { path });
+    const highlights = await this.highlight(file.text, languageOf(path)?.id ?? 'text');
+    return { ...file, highlights };
+  }
+
   async embed(
     query: Query | null,
     settings: Settings,
     { signal, onProgress }: RunOptions,
   ): Promise<DenseCoverage> {
-    const index = this.opened();
+    const { index } = this.opened('open');
     const started = performance.now();
     const report = reportEvery(REPORT_MS, onProgress);
     const order = await index.call('embeddingOrder', { query, settings });
@@ -144,8 +220,8 @@ export class WorkerEngine implements Engine {
     return coverage;
   }
 
-  async inspect(query: Query, settings: Settings): Promise<Inspection> {
-    const index = this.opened();
+  async inspect(query: Query, settings: Settings, name: CutName = 'open'): Promise<Inspection> {
+    const { index } = this.opened(name);
     const queryVector = settings.stages.includes('dense')
       ? await this.embedQuery(query.task)
       : null;
@@ -153,16 +229,14 @@ export class WorkerEngine implements Engine {
   }
 
   async detail(id: string, query: Query, settings: Settings): Promise<ChunkDetail> {
-    const detail = await this.opened().call('detail', { id, query, settings });
-    const highlights = await this.parsePool
-      .highlight(detail.text, detail.chunk.language)
-      // A chunk without colours is still the chunk.
-      .catch(() => []);
+    const detail = await this.opened('open').index.call('detail', { id, query, settings });
+    const highlights = await this.highlight(detail.text, detail.chunk.language);
     return { ...detail, highlights };
   }
 
   dispose(): void {
-    this.index?.terminate();
+    this.cuts.open?.index.terminate();
+    this.endComparison();
     this.spareIndex?.terminate();
     this.parsePool.dispose();
     this.embedPool.dispose();
@@ -186,9 +260,15 @@ export class WorkerEngine implements Engine {
     return spare && !spare.isDead ? spare : startIndex();
   }
 
-  private opened(): IndexClient {
-    if (!this.index) throw new OrielError('empty-source', 'No source is open.');
-    return this.index;
+  /** A chunk without colours is still the chunk. */
+  private highlight(text: string, language: string): Promise<HighlightSpan[]> {
+    return this.parsePool.highlight(text, language).catch(() => []);
+  }
+
+  private opened(name: CutName): OpenCut {
+    const opened = this.cuts[name];
+    if (!opened) throw new OrielError('empty-source', 'No source is open.');
+    return opened;
   }
 
   private newParsePool(): ParsePool {
@@ -201,11 +281,33 @@ const startIndex = (): IndexClient => new WorkerClient<IndexApi>(spawnIndexWorke
 const NO_VECTORS: IndexApi['addVectors']['in'] = {
   documents: new Int32Array(0),
   vectors: new Float32Array(0),
-  truncated: 0,
+  truncated: [],
 };
 
 const isStopped = (signal: AbortSignalLike, index: IndexClient): boolean =>
   signal.aborted || index.isDead;
+
+const CUTTING_STOPPED = new OrielError('cancelled', 'The source was not cut anew.');
+
+async function summarise(index: IndexClient, ledger: Ledger): Promise<SourceSummary> {
+  const { snapshot, files, chunks, chars } = await index.call('summary', null);
+  return { snapshot, ledger, files, chunks, chars };
+}
+
+/** Chunks that another cut left as they were need not be embedded again. */
+async function adoptVectors(from: IndexClient, into: IndexClient): Promise<void> {
+  const found = await from.call('vectors', null);
+  await into.call('adoptVectors', found, { transfer: [found.vectors.buffer] });
+}
+
+/** The ledger with the rows of the files that were cut anew in place of their old ones. */
+function withRows(ledger: Ledger, rows: LedgerEntry[]): Ledger {
+  const renewed = new Map(rows.map((row) => [row.path, row]));
+  const entries = ledger.entries.map((entry) =>
+    entry.status === 'indexed' ? (renewed.get(entry.path) ?? entry) : entry,
+  );
+  return { ...ledger, entries };
+}
 
 function requireFiles(name: string, { entries }: Ledger): void {
   const [first] = entries;

@@ -31,7 +31,7 @@ export async function openSource(source: Source, tasks: readonly ReadyTask[] = [
 
   await running;
   if (controller !== mine) return;
-  const opening = getEngine().open(source, {
+  const opening = getEngine().open(source, useRun.getState().settings, {
     signal: mine.signal,
     onProgress: (progress) => {
       const state = useSource.getState();

@@ -9,6 +9,11 @@ export interface SourceFile {
   hash: ContentHash;
 }
 
+/** A file of the source as the index holds it, with what its ledger row notes. */
+export interface HeldFile extends SourceFile {
+  notes: FileNote[];
+}
+
 /** Why a listed file is not in the index. The wording shown to a person lives in the app. */
 export type SkipReason =
   | 'ignored' // a .gitignore, .orielignore or default rule; `detail` names the rule
@@ -34,6 +39,20 @@ export type FileNote =
   | 'long-lines' // not parsed: cut by line windows
   | 'grammar-missing' // its grammar did not load: cut by line windows
   | 'odd-name'; // the name holds control, bidi or zero-width characters
+
+/** Notes that come of cutting a file, not of reading it: they may change when it is cut anew. */
+const CUT_NOTES: ReadonlySet<FileNote> = new Set([
+  'empty',
+  'lines-only',
+  'syntax-errors',
+  'long-lines',
+  'grammar-missing',
+]);
+
+/** A file's notes after it was cut (anew): those of reading it stay. */
+export function withCutNotes(notes: readonly FileNote[], cut: readonly FileNote[]): FileNote[] {
+  return [...new Set([...notes.filter((note) => !CUT_NOTES.has(note)), ...cut])];
+}
 
 /** One row of the ledger. listed = indexed + skipped, always. */
 export type LedgerEntry =

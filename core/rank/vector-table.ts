@@ -44,6 +44,14 @@ export class VectorTable {
     for (let i = 0; i < unit.length; i++) this.values[offset + i * LANES] = unit[i]!;
   }
 
+  /** A document's vector; null where it has none yet. */
+  get(document: number): Float32Array | null {
+    const row = this.rowOf.get(document);
+    if (row === undefined) return null;
+    const offset = this.offsetOf(row);
+    return Float32Array.from({ length: this.dimensions }, (_, i) => this.values[offset + i * LANES]!);
+  }
+
   /** The `top` documents nearest to `query` by cosine, -1 to 1, best first, ties by `compare`. */
   search(query: Float32Array, top: number, compare: Compare): Scored[] {
     const unit = this.normalise(query, 'the query');

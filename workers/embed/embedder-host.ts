@@ -16,11 +16,11 @@ export function hostEmbedder(): Handlers<EmbedApi> {
       if (!embedder) throw new OrielError('model-missing', 'the model was not loaded');
       const { dimensions } = embedder;
       const vectors = new Float32Array(texts.length * dimensions);
-      let truncated = 0;
+      const truncated: boolean[] = [];
       for (const [row, text] of texts.entries()) {
         const embedded = await embedder.embed(text);
         vectors.set(embedded.vector, row * dimensions);
-        if (embedded.truncated) truncated += 1;
+        truncated.push(embedded.truncated);
       }
       transfer(vectors.buffer);
       return { vectors, truncated };

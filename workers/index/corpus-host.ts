@@ -4,9 +4,8 @@ import { embeddingOrder } from '../../core/embedding-order.ts';
 import { inspect } from '../../core/inspect.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { TokenizerName } from '../../core/model/settings.ts';
-import { embeddingText } from '../../core/rank/embedding-text.ts';
 import { loadCounter, type TokenCounter } from '../../core/tokens/counter.ts';
-import type { IndexApi, ParsedBatch } from '../protocol.ts';
+import type { IndexApi, ParsedBatch, TextAnswer, TextRequest } from '../protocol.ts';
 import type { Handlers } from '../runtime.ts';
 
 /** Answers the index worker's calls. A worker holds one source: the next one gets a worker of its own. */
@@ -32,6 +31,18 @@ export function hostCorpus(): Handlers<IndexApi> {
       };
       return null;
     },
+    serveTexts(_, { ports }) {
+      const port = ports[0];
+      if (!port) throw new OrielError('unexpected', 'serveTexts came without a port');
+      port.onmessage = ({ data: { request, paths } }: MessageEvent<TextRequest>) => {
+        const files = paths.map((path) => corpus.heldFile(path));
+        port.postMessage({ request, files } satisfies TextAnswer);
+      };
+      return null;
+    },
+    files: () => corpus.heldFiles().map(({ path, bytes }) => ({ path, bytes })),
+    cutReport: ({ max }) => corpus.cutFiles(max),
+    fileChunks: ({ path }) => corpus.fileChunks(path),
     summary: () => ({
       snapshot: corpus.snapshot(),
       files: corpus.fileCount,
@@ -44,17 +55,21 @@ export function hostCorpus(): Handlers<IndexApi> {
     detail: ({ id, query, settings }) => detailOf(corpus, id, query, settings),
     embeddingOrder: ({ query, settings }) => embeddingOrder(corpus, query, settings),
     embeddingTexts: (documents) =>
-      Array.from(documents, (document) =>
-        embeddingText(corpus.chunkAt(document), corpus.textOf(document)),
-      ),
+      Array.from(documents, (document) => corpus.embeddingTextOf(document)),
     addVectors({ documents, vectors, truncated }) {
       documents.forEach((document, row) => {
-        corpus.vectors.set(
-          document,
-          vectors.subarray(row * MODEL_DIMENSIONS, (row + 1) * MODEL_DIMENSIONS),
-        );
+        const vector = vectors.subarray(row * MODEL_DIMENSIONS, (row + 1) * MODEL_DIMENSIONS);
+        corpus.setVector(document, vector, truncated[row] ?? false);
       });
-      corpus.truncated += truncated;
+      return corpus.coverage();
+    },
+    vectors(_, { transfer }) {
+      const found = corpus.vectorsByText();
+      transfer(found.vectors.buffer);
+      return found;
+    },
+    adoptVectors(vectors) {
+      corpus.adoptVectors(vectors);
       return corpus.coverage();
     },
   };

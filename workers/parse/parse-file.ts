@@ -1,6 +1,7 @@
 import type { Limits } from '../../core/limits.ts';
 import type { Chunk } from '../../core/model/chunk.ts';
-import type { LedgerEntry, SourceFile } from '../../core/model/file.ts';
+import { type HeldFile, type LedgerEntry, withCutNotes } from '../../core/model/file.ts';
+import type { CutSettings } from '../../core/model/settings.ts';
 import type { Listed } from '../../core/model/source.ts';
 import { readFile } from '../../core/text/read-file.ts';
 import { timeoutWith } from '../../core/text/with-timeout.ts';
@@ -10,24 +11,33 @@ const withTimeout = timeoutWith(setTimeout, clearTimeout);
 
 export type ParseOutcome =
   | { kind: 'skipped'; entry: LedgerEntry }
-  | { kind: 'parsed'; entry: LedgerEntry; file: SourceFile; chunks: Chunk[] };
+  | { kind: 'parsed'; entry: LedgerEntry; file: HeldFile; chunks: Chunk[] };
 
 /** Reads, decodes and cuts one listed file. Whatever is wrong with it ends as its ledger row. */
 export async function parseFile(
   parser: SyntaxParser,
   listed: Extract<Listed, { kind: 'file' }>,
   limits: Limits,
+  cut: CutSettings,
 ): Promise<ParseOutcome> {
   const read = await readFile(listed, limits, withTimeout);
   if (read.kind === 'skipped') return read;
-  const { file } = read;
-  const { chunks, notes } = await parser.chunk(file);
-  const entry: LedgerEntry = {
-    path: file.path,
-    status: 'indexed',
-    bytes: file.bytes,
-    chunks: chunks.length,
-    notes: [...new Set([...read.notes, ...notes])],
+  return cutFile(parser, { ...read.file, notes: read.notes }, cut);
+}
+
+/** Cuts a file that was read before. */
+export async function cutFile(
+  parser: SyntaxParser,
+  read: HeldFile,
+  cut: CutSettings,
+): Promise<Extract<ParseOutcome, { kind: 'parsed' }>> {
+  const { chunks, notes: cutNotes } = await parser.chunk(read, cut);
+  const notes = withCutNotes(read.notes, cutNotes);
+  const { path, bytes } = read;
+  return {
+    kind: 'parsed',
+    entry: { path, status: 'indexed', bytes, chunks: chunks.length, notes },
+    file: { ...read, notes },
+    chunks,
   };
-  return { kind: 'parsed', entry, file, chunks };
 }

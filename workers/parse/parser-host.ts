@@ -1,19 +1,38 @@
 import { LIMITS } from '../../core/limits.ts';
-import type { LedgerEntry } from '../../core/model/file.ts';
+import type { HeldFile } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
-import type { ParseApi, ParsedBatch, ParsedFile } from '../protocol.ts';
+import type { BatchResult, ParseApi, ParsedBatch, ParsedFile, TextAnswer } from '../protocol.ts';
 import type { Handlers } from '../runtime.ts';
 import { browserGrammars } from './browser-grammars.ts';
-import { parseFile } from './parse-file.ts';
+import { cutFile, type ParseOutcome, parseFile } from './parse-file.ts';
 import { SyntaxParser } from './syntax-parser.ts';
 
 /** Answers a parse worker's calls: one parser, and the port to the index worker of the open source. */
 export function hostParser(): Handlers<ParseApi> {
   let parser: Promise<SyntaxParser> | null = null;
   let sender: Sender | null = null;
+  let texts: TextClient | null = null;
   const loaded = (): Promise<SyntaxParser> => {
     if (!parser) throw new OrielError('unexpected', 'the parser was not loaded');
     return parser;
+  };
+
+  const passOn = async <T>(
+    items: T[],
+    progress: (value: null) => void,
+    parse: (item: T) => Promise<ParseOutcome>,
+  ): Promise<BatchResult> => {
+    if (!sender) throw new OrielError('unexpected', 'files came before connect');
+    const entries: BatchResult['entries'] = [];
+    const files: ParsedFile[] = [];
+    for (const item of items) {
+      const outcome = await parse(item);
+      entries.push(outcome.entry);
+      if (outcome.kind === 'parsed') files.push({ ...outcome.file, chunks: outcome.chunks });
+      progress(null);
+    }
+    await sender.send(files);
+    return { entries, wasmBytes: (await loaded()).wasmBytes };
   };
 
   return {
@@ -28,19 +47,23 @@ export function hostParser(): Handlers<ParseApi> {
       sender = createSender(port);
       return null;
     },
-    async parse(listed, { progress }) {
-      if (!sender) throw new OrielError('unexpected', 'parse came before connect');
-      const entries: LedgerEntry[] = [];
-      const files: ParsedFile[] = [];
-      for (const { content, ...names } of listed) {
+    connectTexts(_, { ports }) {
+      const port = ports[0];
+      if (!port) throw new OrielError('unexpected', 'connectTexts came without a port');
+      texts = createTextClient(port);
+      return null;
+    },
+    async parse({ files, cut }, { progress }) {
+      const parser = await loaded();
+      return passOn(files, progress, ({ content, ...names }) => {
         const item = { kind: 'file', ...names, open: async () => content } as const;
-        const outcome = await parseFile(await loaded(), item, LIMITS);
-        entries.push(outcome.entry);
-        if (outcome.kind === 'parsed') files.push({ ...outcome.file, chunks: outcome.chunks });
-        progress(null);
-      }
-      await sender.send(files);
-      return { entries, wasmBytes: (await loaded()).wasmBytes };
+        return parseFile(parser, item, LIMITS, cut);
+      });
+    },
+    async recut({ paths, cut }, { progress }) {
+      if (!texts) throw new OrielError('unexpected', 'recut came before connectTexts');
+      const parser = await loaded();
+      return passOn(await texts.get(paths), progress, (file) => cutFile(parser, file, cut));
     },
     async flush() {
       await sender?.taken();
@@ -73,6 +96,27 @@ function createSender(port: MessagePort): Sender {
         port.onmessage = () => resolve();
       });
       port.postMessage(message);
+    },
+  };
+}
+
+interface TextClient {
+  get(paths: string[]): Promise<HeldFile[]>;
+}
+
+/** Asks the index worker at the other end of the port for texts, one request at a time. */
+function createTextClient(port: MessagePort): TextClient {
+  let request = 0;
+  return {
+    get(paths) {
+      request += 1;
+      const mine = request;
+      return new Promise((resolve) => {
+        port.onmessage = ({ data }: MessageEvent<TextAnswer>) => {
+          if (data.request === mine) resolve(data.files);
+        };
+        port.postMessage({ request: mine, paths });
+      });
     },
   };
 }
