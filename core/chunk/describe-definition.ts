@@ -35,6 +35,7 @@ export function describeDefinition(
   scope: Scope | null,
   signatureStart: CharOffset,
 ): Described | null {
+  if (rule.notInFunctions && isFunction(scope)) return null;
   const name = nameOf(node, text, rule);
   if (name === null || name === '') return null;
   const valueNode = rule.value ? node.childForFieldName(rule.value.field) : null;
@@ -48,7 +49,7 @@ export function describeDefinition(
   const outer = value ? valueNode : bodyOf(node, rule);
   const inner = value?.body ? outer!.childForFieldName(value.body) : null;
   const body = inner ?? outer;
-  const outerPath = value ? { field: rule.value!.field } : bodyStep(rule);
+  const outerPath = value ? [{ field: rule.value!.field }] : bodySteps(rule);
   const innerPath = inner ? [{ field: value!.body! }] : [];
   const parents = [scope?.symbol, ownerOf(node, text, rule)].filter(Boolean);
   return {
@@ -60,7 +61,7 @@ export function describeDefinition(
         : signatureOf(node, text, language, kind, body, signatureStart),
       doc: language.doc === 'docstring' && body ? docstringIn(body, text) : '',
     },
-    bodyPath: rule.body === 'self' || !body ? [] : [outerPath, ...innerPath],
+    bodyPath: rule.body === 'self' || !body ? [] : [...outerPath, ...innerPath],
     isContainer: value ? value.container === true : isContainer(rule, kind),
   };
 }
@@ -95,11 +96,14 @@ function nameOf(node: SyntaxNode, text: string, { name: rule }: DefinitionRule):
 
 function bodyOf(node: SyntaxNode, { body = 'body', bodyType }: DefinitionRule): SyntaxNode | null {
   if (bodyType) return childOfType(node, bodyType);
-  return body === 'self' ? node : node.childForFieldName(body);
+  if (body === 'self') return node;
+  let at: SyntaxNode | null = node;
+  for (const field of body.split('.')) at = at?.childForFieldName(field) ?? null;
+  return at;
 }
 
-function bodyStep({ body = 'body', bodyType }: DefinitionRule): BodyStep {
-  return bodyType ? { type: bodyType } : { field: body };
+function bodySteps({ body = 'body', bodyType }: DefinitionRule): BodyStep[] {
+  return bodyType ? [{ type: bodyType }] : body.split('.').map((field) => ({ field }));
 }
 
 /** The first child of the type. */
@@ -150,13 +154,17 @@ export function docstringOf(statement: SyntaxNode, text: string): string | null 
   return stripDocstring(text.slice(literal.startIndex, literal.endIndex));
 }
 
+/** `@Test(x) `, `[Obsolete("x")] `, `[[nodiscard]] `, `#[Pure] `; not `[Symbol.iterator]()`. */
+const ANNOTATIONS =
+  /^(?:(?:@[\w.:]+(?:\([^()]*\))?|#?\[(?:[^[\]]|\[[^[\]]*\])*\])\s+(?=[\w~@#[$]))+/;
+
 /** A declaration up to its body on one line, without annotations before it and the mark that opens the body. */
 function declaration(source: string, language: Language): string {
-  const bare = source.slice(0, SIGNATURE_CHARS * 2).replace(/^(?:@[\w.]+(?:\([^()]*\))?\s+)+/, '');
+  const bare = source.slice(0, SIGNATURE_CHARS * 2).replace(ANNOTATIONS, '');
   const line = (language.doc === 'docstring' ? dropComments(bare) : bare)
     .replace(/\s+/g, ' ')
     .replace(/^(\w+) \( /, '$1 ')
-    .replace(/(?:=>|[={:;])\s*$/, '')
+    .replace(/(?:=>|[={:;\\])\s*$/, '')
     .trimEnd()
     .replace(/=$/, '')
     .trim();

@@ -1,13 +1,18 @@
 import type { FilePath } from '../model/units.ts';
 import type { Language } from './language.ts';
+import { c } from './languages/c.ts';
+import { cpp } from './languages/cpp.ts';
 import { go } from './languages/go.ts';
 import { java } from './languages/java.ts';
 import { javascript } from './languages/javascript.ts';
+import { json } from './languages/json.ts';
 import { markdown } from './languages/markdown.ts';
 import { python } from './languages/python.ts';
 import { rust } from './languages/rust.ts';
+import { toml } from './languages/toml.ts';
 import { tsx } from './languages/tsx.ts';
 import { typescript } from './languages/typescript.ts';
+import { yaml } from './languages/yaml.ts';
 
 /** The table of languages: a new one is a file in languages/, a row here and an entry in scripts/grammars.json. */
 export const LANGUAGES: readonly Language[] = [
@@ -15,10 +20,15 @@ export const LANGUAGES: readonly Language[] = [
   tsx,
   javascript,
   python,
+  c,
+  cpp,
   go,
   java,
   rust,
   markdown,
+  json,
+  yaml,
+  toml,
 ];
 
 const byName = new Map<string, Language>();
