@@ -5,6 +5,7 @@ import { Language, Parser } from 'web-tree-sitter';
 import { nodeGrammars } from '../cli/node-grammars.ts';
 import { hasLongLine } from '../core/chunk/line-windows.ts';
 import { LIMITS } from '../core/limits.ts';
+import { DEFAULT_SETTINGS } from '../core/settings.ts';
 import { lineStarts } from '../core/text/line-starts.ts';
 import { SyntaxParser } from '../workers/parse/syntax-parser.ts';
 import type { Row } from './row.ts';
@@ -48,7 +49,7 @@ export async function benchParse(): Promise<Row[]> {
         const started = performance.now();
         parser.parse(file.text)?.delete();
         const parsed = performance.now();
-        await chunker.chunk(file);
+        await chunker.chunk(file, DEFAULT_SETTINGS);
         spent.bare += parsed - started;
         spent.whole += performance.now() - parsed;
       }

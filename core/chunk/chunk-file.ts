@@ -10,7 +10,7 @@ import type { Language } from './language.ts';
 import { hasLongLine, windowStarts } from './line-windows.ts';
 import { mergeUnits, type Piece } from './merge-units.ts';
 import { scopeSignatures } from './scope.ts';
-import { type Sizing, sizeOf, TAIL_ALLOWANCE } from './sizing.ts';
+import { type Measure, type Ruler, TAIL_ALLOWANCE } from './sizing.ts';
 import type { SyntaxCursor } from './syntax-cursor.ts';
 import { truncate } from './truncate.ts';
 
@@ -36,11 +36,11 @@ export function chunkFile(
   file: TextFile,
   language: Language | null,
   cursor: SyntaxCursor | null,
-  sizing: Sizing,
+  ruler: Ruler,
   limits: Limits = LIMITS,
 ): ChunkedFile {
   const { text } = file;
-  const byLines = (note: FileNote) => chunkByLines(file, language, note, sizing);
+  const byLines = (note: FileNote) => chunkByLines(file, language, note, ruler);
   if (text === '') return { chunks: [], notes: ['empty'] };
   const lines = lineStarts(text);
   if (hasLongLine(text, lines, limits.lineChars)) return byLines('long-lines');
@@ -48,11 +48,11 @@ export function chunkFile(
   if (errorShare(cursor, text.length, limits.syntaxDepth) > limits.errorShare) {
     return byLines('syntax-errors');
   }
-  const outline = collectUnits(cursor, text, lines, language, sizing, limits.syntaxDepth);
+  const outline = collectUnits(cursor, text, lines, language, ruler, limits.syntaxDepth);
   if (!outline) return byLines('syntax-errors');
 
-  const pieces = mergeUnits(text, outline.units, sizing);
-  const cut = pieces.flatMap((piece) => cutOversize(text, lines, piece, sizing));
+  const pieces = mergeUnits(text, outline.units, ruler);
+  const cut = pieces.flatMap((piece) => cutOversize(text, lines, piece, ruler));
   const chunks = cut.map((piece) => ({
     start: piece.start,
     end: piece.end,
@@ -61,20 +61,20 @@ export function chunkFile(
     header: headerOf(piece, outline.moduleDoc),
     fallback: false,
   }));
-  return { chunks: finish(file, language.id, lines, chunks), notes: [] };
+  return { chunks: finish(file, language.id, lines, chunks, ruler), notes: [] };
 }
 
-/** Cuts a file without a tree into windows of lines, and notes why. */
+/** Cuts a file into windows of lines. A note says why there is no tree; null where none was wanted. */
 export function chunkByLines(
   file: TextFile,
   language: Language | null,
-  note: FileNote,
-  sizing: Sizing,
+  note: FileNote | null,
+  ruler: Ruler,
 ): ChunkedFile {
   const { text } = file;
   if (text === '') return { chunks: [], notes: ['empty'] };
   const lines = lineStarts(text);
-  const starts = windowStarts(text, lines, 0, text.length, sizing);
+  const starts = windowStarts(text, lines, 0, text.length, ruler);
   const chunks = starts.map((start, index) => ({
     start,
     end: starts[index + 1] ?? text.length,
@@ -82,12 +82,13 @@ export function chunkByLines(
     symbol: null,
     definitions: [],
     header: '',
-    fallback: true,
+    fallback: note !== null,
   }));
-  return { chunks: finish(file, language?.id ?? 'text', lines, chunks), notes: [note] };
+  const notes = note ? [note] : [];
+  return { chunks: finish(file, language?.id ?? 'text', lines, chunks, ruler), notes };
 }
 
-type Unplaced = Omit<Chunk, 'id' | 'path' | 'language' | 'startLine' | 'endLine'>;
+type Unplaced = Omit<Chunk, 'id' | 'path' | 'language' | 'startLine' | 'endLine' | 'tokens'>;
 
 /** Adds what every chunk has: its place, and an id that other chunks of the file do not have. */
 function finish(
@@ -95,6 +96,7 @@ function finish(
   language: string,
   lines: number[],
   chunks: Unplaced[],
+  measure: Measure,
 ): Chunk[] {
   const seen = new Map<string, number>();
   return chunks.map((chunk) => {
@@ -112,6 +114,7 @@ function finish(
       end: chunk.end,
       startLine: lineAt(lines, chunk.start),
       endLine: lineAt(lines, chunk.end - 1),
+      tokens: measure.size(chunk.start, chunk.end),
       header: chunk.header,
       fallback: chunk.fallback,
     };
@@ -119,9 +122,9 @@ function finish(
 }
 
 /** A node without children, such as a long string, may still be too large: lines cut it. */
-function cutOversize(text: string, lines: number[], piece: Piece, sizing: Sizing): Piece[] {
-  if (sizeOf(text, piece.start, piece.end) <= sizing.max * TAIL_ALLOWANCE) return [piece];
-  const starts = windowStarts(text, lines, piece.start, piece.end, sizing);
+function cutOversize(text: string, lines: number[], piece: Piece, ruler: Ruler): Piece[] {
+  if (ruler.size(piece.start, piece.end) <= ruler.max * TAIL_ALLOWANCE) return [piece];
+  const starts = windowStarts(text, lines, piece.start, piece.end, ruler);
   return starts.map((start, index) => ({
     ...piece,
     start,

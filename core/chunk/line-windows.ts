@@ -1,6 +1,6 @@
 import type { CharOffset } from '../model/units.ts';
 import { firstAfter } from '../text/line-starts.ts';
-import { type Sizing, sizeOf } from './sizing.ts';
+import type { Ruler } from './sizing.ts';
 
 /**
  * Where windows over `text` from `from` to `to` begin, the first at `from`. Cuts fall on line starts,
@@ -12,27 +12,29 @@ export function windowStarts(
   lines: CharOffset[],
   from: CharOffset,
   to: CharOffset,
-  sizing: Sizing,
+  ruler: Ruler,
 ): CharOffset[] {
   const starts = [from];
   let at = from;
-  while (sizeOf(text, at, to) > sizing.max) {
-    at = nextCut(text, lines, at, sizing);
+  while (ruler.size(at, to) > ruler.max) {
+    at = nextCut(text, lines, at, ruler);
     starts.push(at);
   }
   return starts;
 }
 
-function nextCut(text: string, lines: CharOffset[], at: CharOffset, sizing: Sizing): CharOffset {
+function nextCut(text: string, lines: CharOffset[], at: CharOffset, ruler: Ruler): CharOffset {
   let best: CharOffset | null = null;
   let bestCost = Number.POSITIVE_INFINITY;
-  for (let line = firstAfter(lines, at + sizing.target / 2); line < lines.length; line++) {
+  for (let line = firstAfter(lines, at); line < lines.length; line++) {
     const start = lines[line]!;
-    if (sizeOf(text, at, start) > (best === null ? sizing.max : sizing.target)) break;
+    const size = ruler.size(at, start);
+    if (size > (best === null ? ruler.max : ruler.target)) break;
+    if (size < ruler.target / 2) continue;
     const cost = cutCost(text, start, lines[line - 1]!);
     if (cost <= bestCost) [best, bestCost] = [start, cost];
   }
-  return best ?? safeCut(text, at + sizing.target);
+  return best ?? safeCut(text, ruler.reach(at, ruler.target));
 }
 
 /** Indentation of the line that would begin a window; a blank line before it makes it cheaper still. */

@@ -2,7 +2,7 @@ import type { Definition } from '../model/chunk.ts';
 import type { CharOffset } from '../model/units.ts';
 import { isLineStart } from './line-windows.ts';
 import { commonScope, type Scope } from './scope.ts';
-import { type Sizing, sizeOf, TAIL_ALLOWANCE } from './sizing.ts';
+import { type Ruler, TAIL_ALLOWANCE } from './sizing.ts';
 import type { Unit } from './unit.ts';
 
 /** Units that became one chunk. */
@@ -25,15 +25,15 @@ export interface Piece {
  * one scope up to the target, then what is still too small with its better neighbour. Two definitions
  * of some size stay two chunks.
  */
-export function mergeUnits(text: string, units: Unit[], sizing: Sizing): Piece[] {
-  let pieces = toPieces(text, units, sizing);
-  pieces = joinPairs(pieces, (left, right) => sharesLine(text, left, right, sizing));
-  pieces = joinForward(pieces, (left, right) => leansOn(text, left, right, sizing));
-  pieces = joinPairs(pieces, (left, right) => packs(text, left, right, sizing));
-  return absorbSmall(text, pieces, sizing);
+export function mergeUnits(text: string, units: Unit[], ruler: Ruler): Piece[] {
+  let pieces = toPieces(text, units, ruler);
+  pieces = joinPairs(pieces, (left, right) => sharesLine(text, left, right, ruler));
+  pieces = joinForward(pieces, (left, right) => leansOn(left, right, ruler));
+  pieces = joinPairs(pieces, (left, right) => packs(left, right, ruler));
+  return absorbSmall(pieces, ruler);
 }
 
-function toPieces(text: string, units: Unit[], sizing: Sizing): Piece[] {
+function toPieces(text: string, units: Unit[], ruler: Ruler): Piece[] {
   const starts = units.map((unit, index) => {
     const end = units[index + 1]?.start ?? text.length;
     return unit.definitions.length > 0 ? unit.start : nextLineStart(text, unit.start, end);
@@ -41,7 +41,7 @@ function toPieces(text: string, units: Unit[], sizing: Sizing): Piece[] {
   return units.map(({ role, scope, definitions }, index) => {
     const start = starts[index]!;
     const end = starts[index + 1] ?? text.length;
-    const isSmall = sizeOf(text, start, end) < sizing.min;
+    const isSmall = ruler.size(start, end) < ruler.min;
     return {
       start,
       end,
@@ -103,34 +103,32 @@ function join(left: Piece, right: Piece): Piece {
   };
 }
 
-function sharesLine(text: string, left: Piece, right: Piece, sizing: Sizing): boolean {
-  return !isLineStart(text, right.start) && joint(text, left, right) <= sizing.max;
+function sharesLine(text: string, left: Piece, right: Piece, ruler: Ruler): boolean {
+  return !isLineStart(text, right.start) && joint(left, right, ruler) <= ruler.max;
 }
 
-function leansOn(text: string, left: Piece, right: Piece, sizing: Sizing): boolean {
+function leansOn(left: Piece, right: Piece, ruler: Ruler): boolean {
   if (!left.leansForward || !isSameScope(left, right)) return false;
-  const size = joint(text, left, right);
-  if (isSmall(text, left, sizing)) return size <= sizing.max;
-  return right.isLoose && size <= sizing.target;
+  const size = joint(left, right, ruler);
+  if (isSmall(left, ruler)) return size <= ruler.max;
+  return right.isLoose && size <= ruler.target;
 }
 
-function packs(text: string, left: Piece, right: Piece, sizing: Sizing): boolean {
+function packs(left: Piece, right: Piece, ruler: Ruler): boolean {
   if (!left.isLoose || !right.isLoose || !isSameScope(left, right)) return false;
-  if (right.leansForward && !isSmall(text, left, sizing)) return false;
-  return joint(text, left, right) <= sizing.target;
+  if (right.leansForward && !isSmall(left, ruler)) return false;
+  return joint(left, right, ruler) <= ruler.target;
 }
 
 /** Joins each piece that is still small to the neighbour that suits it: same scope first, then the smaller. */
-function absorbSmall(text: string, pieces: Piece[], sizing: Sizing): Piece[] {
+function absorbSmall(pieces: Piece[], ruler: Ruler): Piece[] {
   const done: Piece[] = [];
   const waiting = pieces.toReversed();
   while (waiting.length > 0) {
     const piece = waiting.pop()!;
     const before = done.at(-1);
     const after = waiting.at(-1);
-    const side = isSmall(text, piece, sizing)
-      ? betterSide(text, before, piece, after, sizing)
-      : null;
+    const side = isSmall(piece, ruler) ? betterSide(before, piece, after, ruler) : null;
     if (side === 'before') done[done.length - 1] = join(before!, piece);
     else if (side === 'after') waiting[waiting.length - 1] = join(piece, after!);
     else done.push(piece);
@@ -139,25 +137,24 @@ function absorbSmall(text: string, pieces: Piece[], sizing: Sizing): Piece[] {
 }
 
 function betterSide(
-  text: string,
   before: Piece | undefined,
   piece: Piece,
   after: Piece | undefined,
-  sizing: Sizing,
+  ruler: Ruler,
 ): 'before' | 'after' | null {
-  const left = before ? cost(text, before, piece, sizing) : Number.POSITIVE_INFINITY;
-  const right = after ? cost(text, piece, after, sizing) : Number.POSITIVE_INFINITY;
+  const left = before ? cost(before, piece, ruler) : Number.POSITIVE_INFINITY;
+  const right = after ? cost(piece, after, ruler) : Number.POSITIVE_INFINITY;
   if (Math.min(left, right) === Number.POSITIVE_INFINITY) return null;
   if (piece.leansForward && right < Number.POSITIVE_INFINITY) return 'after';
   return left <= right ? 'before' : 'after';
 }
 
 /** The joint size, with a surcharge for strangers and for going beyond the target. */
-function cost(text: string, left: Piece, right: Piece, sizing: Sizing): number {
-  const size = joint(text, left, right);
-  if (size > sizing.max * TAIL_ALLOWANCE) return Number.POSITIVE_INFINITY;
-  const stranger = isSameScope(left, right) ? 0 : sizing.max;
-  const excess = size > sizing.target ? sizing.max * 2 : 0;
+function cost(left: Piece, right: Piece, ruler: Ruler): number {
+  const size = joint(left, right, ruler);
+  if (size > ruler.max * TAIL_ALLOWANCE) return Number.POSITIVE_INFINITY;
+  const stranger = isSameScope(left, right) ? 0 : ruler.max;
+  const excess = size > ruler.target ? ruler.max * 2 : 0;
   return size + stranger + excess;
 }
 
@@ -165,10 +162,10 @@ function isSameScope(left: Piece, right: Piece): boolean {
   return left.scope === right.scope || (left.opens !== null && left.opens === right.scope);
 }
 
-function isSmall(text: string, piece: Piece, sizing: Sizing): boolean {
-  return sizeOf(text, piece.start, piece.end) < sizing.min;
+function isSmall(piece: Piece, ruler: Ruler): boolean {
+  return ruler.size(piece.start, piece.end) < ruler.min;
 }
 
-function joint(text: string, left: Piece, right: Piece): number {
-  return sizeOf(text, left.start, right.end);
+function joint(left: Piece, right: Piece, ruler: Ruler): number {
+  return ruler.size(left.start, right.end);
 }

@@ -1,28 +1,32 @@
-import type { CharOffset } from '../model/units.ts';
+import type { Chunking } from '../model/settings.ts';
+import type { CharOffset, TokenCount } from '../model/units.ts';
 
-/** How large chunks should be, in the unit of `sizeOf`. min < target < max. */
-export interface Sizing {
-  /** Small neighbours are merged, and long code is cut, up to this. */
-  target: number;
-  /** A definition up to this stays whole. No chunk is longer than 1.25 times it (closing lines included). */
-  max: number;
-  /** What is smaller looks for a neighbour. */
-  min: number;
+/** How large chunks should be, in tokens. min < target < max. */
+export type Sizing = Pick<Chunking, 'target' | 'max' | 'min'>;
+
+/** Tells sizes in one text. */
+export interface Measure {
+  /** Tokens that begin between two offsets: the sizes of neighbours add up. */
+  size(start: CharOffset, end: CharOffset): TokenCount;
+  /**
+   * The last good place to cut that has at most so many tokens between `from` and it, by preference
+   * between words; always beyond `from`.
+   */
+  reach(from: CharOffset, tokens: TokenCount): CharOffset;
 }
 
-export const SIZING: Sizing = {
-  /** About 250 tokens of code: two or three fill the 512 that the model reads, ten fit a small budget. */
-  target: 1_000,
-  /** About 450 tokens: the model still reads all of it, and nine in ten hand-written functions fit. */
-  max: 1_800,
-  /** About five lines: alone it says too little to be found or judged. */
-  min: 200,
-};
+/** The sizes wanted, and those there are. */
+export interface Ruler extends Sizing, Measure {}
+
+export function rulerOf({ target, max, min }: Sizing, measure: Measure): Ruler {
+  return {
+    target,
+    max,
+    min,
+    size: (start, end) => measure.size(start, end),
+    reach: (from, tokens) => measure.reach(from, tokens),
+  };
+}
 
 /** How far beyond `max` closing brackets, blank lines and what is too small to stand alone may go. */
 export const TAIL_ALLOWANCE = 1.25;
-
-/** The one place that says what sizes count: characters of `text` between two offsets. */
-export function sizeOf(_text: string, start: CharOffset, end: CharOffset): number {
-  return end - start;
-}

@@ -1,4 +1,4 @@
-import type { CharOffset, ChunkId, FilePath, LineNumber } from './units.ts';
+import type { CharOffset, ChunkId, FilePath, LineNumber, TokenCount } from './units.ts';
 
 /** What a chunk mostly is. `block` is code without a definition; `window` comes from line windows. */
 export type ChunkKind =
@@ -45,6 +45,8 @@ export interface Chunk {
   startLine: LineNumber;
   /** Line of the last character. */
   endLine: LineNumber;
+  /** Tokens that begin within it, so that a file's chunks add up to the file. */
+  tokens: TokenCount;
   /** Enclosing definition and module doc: used for embedding and lexical fields, never part of the text. */
   header: string;
   /** Cut by line windows because no syntax tree was to be had. */

@@ -22,6 +22,7 @@ const chunk: Chunk = {
   end: TEXT.length,
   startLine: 4,
   endLine: 6,
+  tokens: 40,
   header: 'export class SessionStore',
   fallback: false,
 };

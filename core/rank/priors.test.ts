@@ -72,6 +72,7 @@ describe('priorsOf', () => {
     end: 10,
     startLine: 1,
     endLine: 2,
+    tokens: 40,
     header: '',
     fallback: false,
   };

@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nodeGrammars } from '../../cli/node-grammars.ts';
-import { LIMITS } from '../../core/limits.ts';
 import type { Chunk } from '../../core/model/chunk.ts';
+import type { CutSettings } from '../../core/model/settings.ts';
 import { drawChunks } from '../../core/testing/draw-chunks.ts';
 import { SyntaxParser } from './syntax-parser.ts';
 
 /** Small, so that a sample of forty lines shows every kind of cut. */
-const SIZING = { target: 150, max: 250, min: 60 };
+const CUT: CutSettings = {
+  tokenizer: 'o200k',
+  chunking: { method: 'syntax', target: 38, max: 62, min: 15 },
+};
 
 let parser: SyntaxParser;
 beforeAll(async () => {
-  parser = await SyntaxParser.create(nodeGrammars(), LIMITS, SIZING);
+  parser = await SyntaxParser.create(nodeGrammars());
 });
 
 async function chunkSample(name: string): Promise<Chunk[]> {
   const text = readFileSync(new URL(`./samples/${name}.txt`, import.meta.url), 'utf8');
-  const { chunks, notes } = await parser.chunk({ path: name, text });
+  const { chunks, notes } = await parser.chunk({ path: name, text }, CUT);
   expect(notes).toEqual([]);
   expect(chunks.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
   return chunks;
@@ -36,8 +39,8 @@ describe('each language is cut where a person would cut it', () => {
     'session-store.ts': [
       '1-6 block',
       '7-9 variable LIFETIME, GRACE',
-      '10-17 block Entry, Key',
-      '18-22 class SessionStore',
+      '10-15 interface Entry',
+      '16-22 block Key, SessionStore',
       '23-30 method SessionStore.get',
       '31-35 method SessionStore.handler',
       '36-40 function makeStore',
@@ -58,8 +61,7 @@ describe('each language is cut where a person would cut it', () => {
       '30-43 function check',
     ],
     'store.go': [
-      '1-8 block',
-      '9-11 variable ErrMissing',
+      '1-11 variable ErrMissing',
       '12-17 variable Limit, Other',
       '18-23 class Store',
       '24-28 interface Reader',
@@ -67,18 +69,17 @@ describe('each language is cut where a person would cut it', () => {
       '40-42 function New',
     ],
     'store.rs': [
-      '1-4 block',
-      '5-10 class Store',
-      '11-22 class Store',
+      '1-10 class Store',
+      '11-17 class Store',
+      '18-22 method Store.put',
       '23-26 class Store',
       '27-32 block Keeps, LIMIT',
       '33-41 module tests',
     ],
     'Store.java': [
       '1-7 block',
-      '8-10 class Store',
-      '11-14 variable Store.LIMIT, Store.items',
-      '15-18 method Store.Store',
+      '8-12 class Store',
+      '13-18 block Store.items, Store.Store',
       '19-25 method Store.get',
       '26-33 enum Store.Mode',
     ],
@@ -151,7 +152,7 @@ describe('headers', () => {
     const chunks = await chunkSample('session-store.ts');
     const header = (symbol: string) => chunks.find((chunk) => chunk.symbol === symbol)!.header;
     expect(chunks[0]!.header).toBe('');
-    expect(header('SessionStore')).toBe('Keeps sessions in memory.');
+    expect(header('Key, SessionStore')).toBe('Keeps sessions in memory.');
     expect(header('SessionStore.get')).toBe(
       'Keeps sessions in memory.\nexport class SessionStore<K extends Key> extends Base implements Keeps',
     );
@@ -166,7 +167,7 @@ describe('headers', () => {
 describe('sizes', () => {
   const body = (lines: number) => '  total += weigh(part);\n'.repeat(lines);
   const chunkText = async (text: string) => {
-    const { chunks } = await parser.chunk({ path: 'a.ts', text });
+    const { chunks } = await parser.chunk({ path: 'a.ts', text }, CUT);
     return drawChunks(chunks);
   };
 

@@ -3,10 +3,14 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nodeGrammars } from '../../cli/node-grammars.ts';
 import { LANGUAGES } from '../../core/chunk/languages.ts';
-import { SIZING, TAIL_ALLOWANCE } from '../../core/chunk/sizing.ts';
+import { TAIL_ALLOWANCE } from '../../core/chunk/sizing.ts';
 import { LIMITS } from '../../core/limits.ts';
 import type { Chunk } from '../../core/model/chunk.ts';
+import type { CutSettings } from '../../core/model/settings.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { type GrammarLoader, SyntaxParser } from './syntax-parser.ts';
+
+const CUT: CutSettings = DEFAULT_SETTINGS;
 
 let parser: SyntaxParser;
 beforeAll(async () => {
@@ -14,12 +18,12 @@ beforeAll(async () => {
 });
 
 /** What holds for the chunks of any file. */
-function expectPartition(text: string, chunks: Chunk[], max = SIZING.max): void {
+function expectPartition(text: string, chunks: Chunk[], cut: CutSettings = CUT): void {
   expect(chunks.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
   expect(new Set(chunks.map(({ id }) => id)).size).toBe(chunks.length);
-  for (const { start, end, startLine, endLine } of chunks) {
+  for (const { start, end, startLine, endLine, tokens } of chunks) {
     expect(end).toBeGreaterThan(start);
-    expect(end - start).toBeLessThanOrEqual(max * TAIL_ALLOWANCE);
+    expect(tokens).toBeLessThanOrEqual(cut.chunking.max * TAIL_ALLOWANCE);
     expect(startLine).toBe(lineOf(text, start));
     expect(endLine).toBe(lineOf(text, end - 1));
     expect(text.slice(start - 1, start + 1)).not.toBe('\r\n');
@@ -79,13 +83,15 @@ describe('chunk, on generated files', () => {
     const breaks = fc.constantFrom('\n', '\n', '\n\n', '\r\n', '\r');
     const line = fc.tuple(fc.constantFrom(...lines), breaks).map((pair) => pair.join(''));
     const file = fc.array(line, { maxLength: 60, size: 'max' }).map((all) => all.join(''));
-    const tiny = { target: 60, max: 120, min: 20 };
-    const small = await SyntaxParser.create(nodeGrammars(), LIMITS, tiny);
+    const tiny: CutSettings = {
+      tokenizer: 'o200k',
+      chunking: { method: 'syntax', target: 18, max: 35, min: 6 },
+    };
     await fc.assert(
       fc.asyncProperty(file, fc.boolean(), async (whole, cutEnd) => {
         const text = cutEnd ? whole.trimEnd() : whole;
-        const { chunks, notes } = await small.chunk({ path, text });
-        expectPartition(text, chunks, tiny.max);
+        const { chunks, notes } = await parser.chunk({ path, text }, tiny);
+        expectPartition(text, chunks, tiny);
         expect(notes.length).toBeLessThanOrEqual(1);
         expect(chunks.every(({ fallback }) => fallback === notes.includes('syntax-errors'))).toBe(
           true,
@@ -93,7 +99,6 @@ describe('chunk, on generated files', () => {
       }),
       { numRuns: 150 },
     );
-    small.dispose();
   });
 
   it('is the same on every run', async () => {
@@ -102,8 +107,8 @@ describe('chunk, on generated files', () => {
       new URL('../../core/chunk/collect-units.ts', import.meta.url),
       'utf8',
     );
-    const once = await parser.chunk({ path, text });
-    expect(await parser.chunk({ path, text })).toEqual(once);
+    const once = await parser.chunk({ path, text }, CUT);
+    expect(await parser.chunk({ path, text }, CUT)).toEqual(once);
     expectPartition(text, once.chunks);
     expect(once.notes).toEqual([]);
   });
@@ -122,7 +127,7 @@ describe('chunk, on hostile files', () => {
   ];
 
   it.each(cases)('%s fall back to lines', async (_, text, note) => {
-    const { chunks, notes } = await parser.chunk({ path: 'hostile.ts', text });
+    const { chunks, notes } = await parser.chunk({ path: 'hostile.ts', text }, CUT);
     expect(notes).toEqual([note]);
     expect(chunks.every(({ fallback, language }) => fallback && language === 'typescript')).toBe(
       true,
@@ -132,13 +137,13 @@ describe('chunk, on hostile files', () => {
 
   it('100,000 brackets over many lines overflow no stack', async () => {
     const text = `${'(\n'.repeat(100_000)}1${')\n'.repeat(100_000)}`;
-    const { notes } = await parser.chunk({ path: 'deep.js', text });
+    const { notes } = await parser.chunk({ path: 'deep.js', text }, CUT);
     expect(notes).toEqual(['syntax-errors']);
   });
 
   it('a small error costs the file nothing', async () => {
     const text = 'function a() {}\nconst = ;\nfunction b() {}\n';
-    const { chunks, notes } = await parser.chunk({ path: 'a.js', text });
+    const { chunks, notes } = await parser.chunk({ path: 'a.js', text }, CUT);
     expect(notes).toEqual([]);
     expect(chunks[0]!.definitions.map(({ symbol }) => symbol)).toEqual(['a', 'b']);
   });
@@ -146,10 +151,10 @@ describe('chunk, on hostile files', () => {
   it('a cancelled parse does not leak into the next file', async () => {
     const impatient = await SyntaxParser.create(nodeGrammars(), { ...LIMITS, parseMs: -1 });
     const long = 'function a() { return [1, 2, 3]; }\n'.repeat(2_000);
-    const { notes } = await impatient.chunk({ path: 'long.js', text: long });
+    const { notes } = await impatient.chunk({ path: 'long.js', text: long }, CUT);
     expect(notes).toEqual(['syntax-errors']);
     const short = 'let x = 1\n';
-    const { chunks } = await impatient.chunk({ path: 'short.js', text: short });
+    const { chunks } = await impatient.chunk({ path: 'short.js', text: short }, CUT);
     expectPartition(short, chunks);
     impatient.dispose();
   });
@@ -160,7 +165,7 @@ describe('grammars', () => {
     'of %s load, and so does their highlight query',
     async (id, extension) => {
       const text = '# a\n';
-      const { notes } = await parser.chunk({ path: `a.${extension}`, text });
+      const { notes } = await parser.chunk({ path: `a.${extension}`, text }, CUT);
       expect(notes).not.toContain('grammar-missing');
       const source = await nodeGrammars().highlights(id);
       expect(source).not.toBeNull();
@@ -189,13 +194,13 @@ describe('grammars', () => {
       const partial = await SyntaxParser.create(loader);
       const text = 'def f():\n    pass\n';
       for (const path of ['a.py', 'b.py']) {
-        const { chunks, notes } = await partial.chunk({ path, text });
+        const { chunks, notes } = await partial.chunk({ path, text }, CUT);
         expect(notes).toEqual(['grammar-missing']);
         expect(chunks[0]).toMatchObject({ language: 'python', kind: 'window', fallback: true });
       }
       expect(asked).toBe(1);
       expect(await partial.highlight(text, 'python')).toEqual([]);
-      const { notes } = await partial.chunk({ path: 'a.js', text: 'let a = 1;\n' });
+      const { notes } = await partial.chunk({ path: 'a.js', text: 'let a = 1;\n' }, CUT);
       expect(notes).toEqual([]);
       partial.dispose();
     },
@@ -205,9 +210,9 @@ describe('grammars', () => {
 describe('memory', () => {
   it('stays flat over 1,500 parses', async () => {
     const text = 'export function add(a: number, b: number) {\n  return a + b;\n}\n\n'.repeat(25);
-    for (let n = 0; n < 100; n++) await parser.chunk({ path: 'a.ts', text });
+    for (let n = 0; n < 100; n++) await parser.chunk({ path: 'a.ts', text }, CUT);
     const before = parser.wasmBytes;
-    for (let n = 0; n < 1_400; n++) await parser.chunk({ path: 'a.ts', text });
+    for (let n = 0; n < 1_400; n++) await parser.chunk({ path: 'a.ts', text }, CUT);
     expect(before).toBeGreaterThan(1_000_000);
     expect(parser.wasmBytes).toBeLessThanOrEqual(before * 1.1);
   });

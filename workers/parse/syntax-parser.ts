@@ -3,11 +3,13 @@ import { type ChunkedFile, chunkByLines, chunkFile } from '../../core/chunk/chun
 import type { Language } from '../../core/chunk/language.ts';
 import { languageById, languageOf } from '../../core/chunk/languages.ts';
 import { hasLongLine } from '../../core/chunk/line-windows.ts';
-import { SIZING, type Sizing } from '../../core/chunk/sizing.ts';
+import { rulerOf } from '../../core/chunk/sizing.ts';
 import type { HighlightSpan } from '../../core/engine.ts';
 import { LIMITS, type Limits } from '../../core/limits.ts';
 import { OrielError } from '../../core/model/problem.ts';
+import type { CutSettings } from '../../core/model/settings.ts';
 import { lineStarts } from '../../core/text/line-starts.ts';
+import { loadCounter } from '../../core/tokens/counter.ts';
 import { flattenCaptures } from './flatten-captures.ts';
 
 /** Where grammars come from: fetched in a worker, read from disk under Node. */
@@ -46,26 +48,20 @@ export class SyntaxParser {
   readonly #runtime: Runtime;
   readonly #loader: GrammarLoader;
   readonly #limits: Limits;
-  readonly #sizing: Sizing;
   readonly #loaded = new Map<string, Promise<Loaded | null>>();
 
-  private constructor(runtime: Runtime, loader: GrammarLoader, limits: Limits, sizing: Sizing) {
+  private constructor(runtime: Runtime, loader: GrammarLoader, limits: Limits) {
     this.#parser = new Parser();
     this.#runtime = runtime;
     this.#loader = loader;
     this.#limits = limits;
-    this.#sizing = sizing;
   }
 
   /** Throws `grammar-missing` if the parser's own wasm does not start; a later call tries again. */
-  static async create(
-    loader: GrammarLoader,
-    limits: Limits = LIMITS,
-    sizing: Sizing = SIZING,
-  ): Promise<SyntaxParser> {
+  static async create(loader: GrammarLoader, limits: Limits = LIMITS): Promise<SyntaxParser> {
     starting ??= start(loader);
     try {
-      return new SyntaxParser(await starting, loader, limits, sizing);
+      return new SyntaxParser(await starting, loader, limits);
     } catch (error) {
       starting = null;
       throw new OrielError('grammar-missing', `The parser did not start: ${reasonOf(error)}`);
@@ -77,18 +73,22 @@ export class SyntaxParser {
     return this.#runtime.HEAPU8?.byteLength ?? 0;
   }
 
-  async chunk(file: { path: string; text: string }): Promise<ChunkedFile> {
+  /** Throws only if the tokenizer does not load, or if the parser broke and must be made anew. */
+  async chunk(file: { path: string; text: string }, cut: CutSettings): Promise<ChunkedFile> {
     const language = languageOf(file.path);
-    if (!language || file.text === '' || this.#isTooLong(file.text)) {
-      return chunkFile(file, language, null, this.#sizing, this.#limits);
-    }
-    const loaded = await this.#load(language);
-    if (!loaded) return chunkByLines(file, language, 'grammar-missing', this.#sizing);
+    const counter = await loadCounter(cut.tokenizer);
+    const isParsed = language && file.text !== '' && cut.chunking.method === 'syntax';
+    const loaded = isParsed && !this.#isTooLong(file.text) ? await this.#load(language) : undefined;
+    // Measured after the last pause: the counter's memory is the next file's as well.
+    const ruler = rulerOf(cut.chunking, counter.measure(file.text));
+    if (cut.chunking.method === 'lines') return chunkByLines(file, language, null, ruler);
+    if (loaded === undefined) return chunkFile(file, language, null, ruler, this.#limits);
+    if (loaded === null) return chunkByLines(file, language, 'grammar-missing', ruler);
     const tree = this.#parse(loaded, file.text);
-    if (!tree) return chunkByLines(file, language, 'syntax-errors', this.#sizing);
+    if (!tree) return chunkByLines(file, language, 'syntax-errors', ruler);
     const cursor = tree.walk();
     try {
-      return chunkFile(file, language, cursor, this.#sizing, this.#limits);
+      return chunkFile(file, language, cursor, ruler, this.#limits);
     } finally {
       cursor.delete();
       tree.delete();

@@ -1,0 +1,146 @@
+import type { CharOffset } from '../model/units.ts';
+import {
+  afterChar,
+  BREAK,
+  flagsAt,
+  LETTER,
+  LOWER,
+  MARK,
+  NUMBER,
+  SPACE,
+  SYMBOL,
+  UPPER,
+} from './char-flags.ts';
+
+/** Where the word that begins at `from` ends. Words are what byte pairs are merged within. */
+export type WordEnd = (text: string, from: CharOffset) => CharOffset;
+
+/**
+ * The split pattern of o200k_base by hand, because the regular expression alone took as long as a
+ * fifth of a parse:
+ *
+ *     [^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]*[\p{Ll}\p{Lm}\p{Lo}\p{M}]+(?i:'s|'d|'m|'t|'ll|'ve|'re)?
+ *     [^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]+[\p{Ll}\p{Lm}\p{Lo}\p{M}]*(?i:'s|'d|'m|'t|'ll|'ve|'re)?
+ *     \p{N}{1,3}
+ *      ?[^\s\p{L}\p{N}]+[\r\n/]*
+ *     \s*[\r\n]+
+ *     \s+(?!\S)
+ *     \s+
+ */
+export function o200kWordEnd(text: string, from: CharOffset): CharOffset {
+  const first = flagsAt(text, from);
+  if (first & NUMBER) return numberEnd(text, from);
+  if (!(first & BREAK)) {
+    const start = first & LETTER ? from : afterChar(text, from);
+    const end = casedEnd(text, start);
+    if (end > start) return contractionEnd(text, end);
+    if (first & MARK) return contractionEnd(text, start);
+    const symbols = symbolsEnd(text, from, first, true);
+    if (symbols > from) return symbols;
+  }
+  return spaceEnd(text, from);
+}
+
+/**
+ * The split pattern of cl100k_base:
+ *
+ *     (?i:'s|'d|'m|'t|'ll|'ve|'re)
+ *     [^\r\n\p{L}\p{N}]?\p{L}+
+ *     \p{N}{1,3}
+ *      ?[^\s\p{L}\p{N}]+[\r\n]*
+ *     \s+$
+ *     \s*[\r\n]
+ *     \s+(?!\S)
+ *     \s
+ */
+export function cl100kWordEnd(text: string, from: CharOffset): CharOffset {
+  const first = flagsAt(text, from);
+  if (first & NUMBER) return numberEnd(text, from);
+  if (!(first & BREAK)) {
+    const contraction = contractionEnd(text, from);
+    if (contraction > from) return contraction;
+    const start = first & LETTER ? from : afterChar(text, from);
+    const end = lettersEnd(text, start);
+    if (end > start) return end;
+    const symbols = symbolsEnd(text, from, first, false);
+    if (symbols > from) return symbols;
+  }
+  return spaceEnd(text, from, true);
+}
+
+/**
+ * Capitals, then small letters: `HTMLElement` is one, `someName` ends before `N`. Letters without case
+ * count as both. `start` if there is no such word.
+ */
+function casedEnd(text: string, start: CharOffset): CharOffset {
+  let at = start;
+  let lastBoth = -1;
+  for (; at < text.length; at++) {
+    const flags = flagsAt(text, at);
+    if (!(flags & UPPER)) {
+      if (!(flags & LOWER)) break;
+      do at++;
+      while (at < text.length && flagsAt(text, at) & LOWER);
+      return at;
+    }
+    if (flags & LOWER) lastBoth = at;
+  }
+  return lastBoth < 0 ? at : lastBoth + 1;
+}
+
+function lettersEnd(text: string, start: CharOffset): CharOffset {
+  let at = start;
+  while (at < text.length && flagsAt(text, at) & LETTER) at++;
+  return at;
+}
+
+/** Three at most, whatever they are worth. */
+function numberEnd(text: string, from: CharOffset): CharOffset {
+  let at = from;
+  for (let count = 0; count < 3 && at < text.length && flagsAt(text, at) & NUMBER; count++) {
+    at = afterChar(text, at);
+  }
+  return at;
+}
+
+/** `from` if no symbols follow. */
+function symbolsEnd(
+  text: string,
+  from: CharOffset,
+  first: number,
+  takesSlash: boolean,
+): CharOffset {
+  let at = first & SYMBOL || text.charCodeAt(from) !== 32 ? from : from + 1;
+  if (at === text.length || !(flagsAt(text, at) & SYMBOL)) return from;
+  while (at < text.length && flagsAt(text, at) & SYMBOL) at++;
+  for (; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit !== 10 && unit !== 13 && !(takesSlash && unit === 47)) break;
+  }
+  return at;
+}
+
+/** Up to the last break, else all but the space that the next word begins with. */
+function spaceEnd(text: string, from: CharOffset, takesTail = false): CharOffset {
+  let at = from;
+  let afterBreak = -1;
+  for (; at < text.length; at++) {
+    const flags = flagsAt(text, at);
+    if (!(flags & SPACE)) break;
+    if (flags & BREAK) afterBreak = at + 1;
+  }
+  if (takesTail && at === text.length) return at;
+  if (afterBreak >= 0) return afterBreak;
+  return at === text.length || at === from + 1 ? at : at - 1;
+}
+
+/** `at` if no such ending stands there. */
+function contractionEnd(text: string, at: CharOffset): CharOffset {
+  if (text.charCodeAt(at) !== 39) return at;
+  const next = text.charCodeAt(at + 1) | 32;
+  // s, d, m, t; ll, ve, re.
+  if (next === 115 || next === 100 || next === 109 || next === 116) return at + 2;
+  const last = text.charCodeAt(at + 2) | 32;
+  const isPair = next === 108 ? last === 108 : (next === 118 || next === 114) && last === 101;
+  return isPair ? at + 3 : at;
+}
