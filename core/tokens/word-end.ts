@@ -33,8 +33,10 @@ export function o200kWordEnd(text: string, from: CharOffset): CharOffset {
   if (!(first & BREAK)) {
     const start = first & LETTER ? from : afterChar(text, from);
     const end = casedEnd(text, start);
+    // A mark may begin a word or be one; capitals alone follow only what can be no letter.
+    const isAlone = first & MARK && !(end > start && flagsAt(text, end - 1) & LOWER);
+    if (isAlone) return contractionEnd(text, start);
     if (end > start) return contractionEnd(text, end);
-    if (first & MARK) return contractionEnd(text, start);
     const symbols = symbolsEnd(text, from, first, true);
     if (symbols > from) return symbols;
   }
