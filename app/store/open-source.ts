@@ -1,4 +1,5 @@
 import type { Source } from '../../core/model/source.ts';
+import { cancelRecut, forgetCuts } from './cut-actions.ts';
 import { startEmbedding, stopEmbedding } from './embedding.ts';
 import { getEngine } from './engine-door.ts';
 import { type Problem, problemOf } from './problem-of.ts';
@@ -24,6 +25,8 @@ let running: Promise<unknown> = Promise.resolve();
 export async function openSource(source: Source, tasks: readonly ReadyTask[] = []): Promise<void> {
   controller?.abort();
   stopEmbedding();
+  cancelRecut('open');
+  cancelRecut('beside');
   const mine = new AbortController();
   controller = mine;
   const before = openedIn(useSource.getState());
@@ -106,6 +109,7 @@ function begin(opened: OpenedSource): void {
   useView.setState({ selected: null, step: null, playing: false });
   void loadDetail();
   setSource({ phase: 'ready', opened });
+  forgetCuts();
   void inspectNow();
   startEmbedding();
 }

@@ -1,11 +1,14 @@
 import { create } from 'zustand';
 import type { Progress, SourceSummary } from '../../core/engine.ts';
+import type { FilePath } from '../../core/model/units.ts';
 import type { Problem } from './problem-of.ts';
 
 /** A task that ships with a source, ready to be picked. */
 export interface ReadyTask {
   title: string;
   task: string;
+  /** Files that the task needs, where somebody labelled them. */
+  needed?: readonly FilePath[];
 }
 
 export interface OpenedSource {
@@ -40,4 +43,13 @@ export function openedIn(state: SourceState): OpenedSource | null {
 
 export function setSource(state: SourceState): void {
   useSource.setState(state, true);
+}
+
+/** Changes what is known of the open source, wherever the state holds it. */
+export function updateOpened(change: (opened: OpenedSource) => OpenedSource): void {
+  const state = useSource.getState();
+  if (state.phase === 'ready') setSource({ ...state, opened: change(state.opened) });
+  else if (state.phase !== 'idle' && state.before) {
+    setSource({ ...state, before: change(state.before) });
+  }
 }

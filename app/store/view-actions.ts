@@ -5,7 +5,7 @@ import { useDetail } from './detail-store.ts';
 import { getEngine } from './engine-door.ts';
 import { problemOf } from './problem-of.ts';
 import { useRun } from './run-store.ts';
-import { type ChunkTab, type RightTab, type Theme, useView } from './view-store.ts';
+import { type ChunkTab, type RightTab, type Theme, useView, type Workspace } from './view-store.ts';
 
 /** Selects a chunk and fetches what the chunk panel shows of it. */
 export function selectChunk(id: ChunkId | null): void {
@@ -120,6 +120,13 @@ export function scrubTo(step: number): void {
   showStep(step);
 }
 
+/** From a chunk's file to its row in the ranking. */
+export function showCandidate(id: ChunkId): void {
+  setWorkspace('inspect');
+  revealChunk(id);
+}
+
+export const setWorkspace = (workspace: Workspace): void => useView.setState({ workspace });
 export const setRightTab = (rightTab: RightTab): void => useView.setState({ rightTab });
 export const setChunkTab = (chunkTab: ChunkTab): void => useView.setState({ chunkTab });
 export const setTheme = (theme: Theme): void => useView.setState({ theme });

@@ -3,10 +3,12 @@ import type { ChunkId } from '../../core/model/units.ts';
 import { readStored, writeStored } from './stored.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
+export type Workspace = 'inspect' | 'chunks';
 export type RightTab = 'chunk' | 'prompt' | 'ledger';
 export type ChunkTab = 'code' | 'twin' | 'rank';
 
 export interface ViewState {
+  workspace: Workspace;
   selected: ChunkId | null;
   /** Steps shown, 0 to all; null is the finished window, however many steps it took. */
   step: number | null;
@@ -23,6 +25,7 @@ export interface ViewState {
 const stored = readStored();
 
 export const useView = create<ViewState>()(() => ({
+  workspace: 'inspect',
   selected: null,
   step: null,
   playing: false,

@@ -1,8 +1,17 @@
-import type { ChunkDetail, Engine, RunOptions, SourceSummary } from '../../core/engine.ts';
+import type {
+  ChunkDetail,
+  CutName,
+  CutReport,
+  Engine,
+  FileChunks,
+  RunOptions,
+  SourceSummary,
+} from '../../core/engine.ts';
+import type { Chunk } from '../../core/model/chunk.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
-import type { Settings } from '../../core/model/settings.ts';
+import type { CutSettings, Settings } from '../../core/model/settings.ts';
 import type { Source } from '../../core/model/source.ts';
 import { type fakeInspection, TEXT_OF_ANY } from './fake-inspection.ts';
 
@@ -27,10 +36,51 @@ export class FakeEngine implements Engine {
   readonly opens = new Gate<SourceSummary>();
   readonly inspections = new Gate<typeof fakeInspection>();
   readonly embeddings = new Gate<DenseCoverage>();
+  readonly recuts = new Gate<SourceSummary>();
   embedOptions: RunOptions | null = null;
+  recutOptions: RunOptions | null = null;
+  /** What is in force, as the real engine would have it. */
+  readonly cuts: Record<CutName, CutSettings | null> = { open: null, beside: null };
 
-  open(_source: Source, { signal }: RunOptions): Promise<SourceSummary> {
-    return untilAborted(signal, this.opens.wait());
+  async open(_source: Source, cut: CutSettings, { signal }: RunOptions): Promise<SourceSummary> {
+    const summary = await untilAborted(signal, this.opens.wait());
+    this.cuts.open = cut;
+    this.cuts.beside = null;
+    return summary;
+  }
+
+  async recut(name: CutName, cut: CutSettings, options: RunOptions): Promise<SourceSummary> {
+    this.recutOptions = options;
+    const summary = await untilAborted(options.signal, this.recuts.wait());
+    this.cuts[name] = cut;
+    return summary;
+  }
+
+  endComparison(): void {
+    this.cuts.beside = null;
+  }
+
+  async cutReport(name: CutName): Promise<CutReport> {
+    const { chunking, tokenizer } = this.cuts[name]!;
+    const files = FILES.map((path) => {
+      const { text, chunks } = cutLines(path, chunking.target);
+      const tokens = chunks.map(({ start, end }) => end - start);
+      const chars = text.length;
+      return {
+        path,
+        language: 'python',
+        notes: [],
+        chars,
+        fallbackChars: 0,
+        oversizeChars: 0,
+        tokens,
+      };
+    });
+    return { cut: { chunking, tokenizer }, files };
+  }
+
+  async fileChunks(name: CutName, path: string): Promise<FileChunks> {
+    return { ...cutLines(path, this.cuts[name]!.chunking.target), highlights: [] };
   }
 
   embed(_query: Query | null, _settings: Settings, options: RunOptions): Promise<DenseCoverage> {
@@ -49,6 +99,36 @@ export class FakeEngine implements Engine {
   }
 
   dispose(): void {}
+}
+
+export const FILES = ['services/auth/keys.py', 'services/auth/token_validator.py'];
+
+const LINES = 24;
+
+/** A chunk every `target` / 100 lines, a character a token. */
+function cutLines(path: string, target: number): Omit<FileChunks, 'highlights'> {
+  const line = 'return token\n';
+  const step = Math.max(1, Math.round(target / 100));
+  const chunks: Chunk[] = [];
+  for (let first = 0; first < LINES; first += step) {
+    const end = Math.min(LINES, first + step);
+    chunks.push({
+      id: `${path}:${first + 1}-${end}`,
+      path,
+      language: 'python',
+      kind: 'function',
+      symbol: null,
+      definitions: [],
+      start: first * line.length,
+      end: end * line.length,
+      startLine: first + 1,
+      endLine: end,
+      tokens: (end - first) * line.length,
+      header: '',
+      fallback: false,
+    });
+  }
+  return { path, text: line.repeat(LINES), notes: [], chunks };
 }
 
 /** Calls that wait to be answered, oldest first. */

@@ -1,0 +1,95 @@
+import type { CutName, FileChunks } from '../../core/engine.ts';
+import type { Chunk } from '../../core/model/chunk.ts';
+import type { ChunkId, FilePath } from '../../core/model/units.ts';
+import { patchSide, useCut } from './cut-store.ts';
+import { getEngine } from './engine-door.ts';
+import { problemOf } from './problem-of.ts';
+import { useRun } from './run-store.ts';
+import { useView } from './view-store.ts';
+
+let asked = { open: 0, beside: 0 };
+
+/** Asks how the source is cut now, and for the chosen file as it is cut now. */
+export async function loadCut(name: CutName): Promise<void> {
+  asked = { ...asked, [name]: asked[name] + 1 };
+  const mine = asked[name];
+  try {
+    const report = await getEngine().cutReport(name);
+    if (asked[name] !== mine) return;
+    patchSide(name, { report, problem: null });
+    const { path } = useCut.getState();
+    const isThere = report.files.some((file) => file.path === path);
+    if (!isThere) useCut.setState({ path: pathOfSelection() ?? report.files[0]?.path ?? null });
+    await loadFile(name);
+  } catch (error) {
+    if (asked[name] === mine) patchSide(name, { problem: problemOf(error) });
+  }
+}
+
+/** Shows another file, at its first chunk. */
+export function showFile(path: FilePath): void {
+  if (useCut.getState().path === path) return;
+  useCut.setState({ path, chunk: null });
+  loadFiles();
+}
+
+/** Leads from a candidate to its file. */
+export function showInFile(path: FilePath, id: ChunkId): void {
+  useCut.setState({ path, chunk: { name: 'open', id }, tab: 'chunk' });
+  useView.setState({ workspace: 'chunks' });
+  if (useCut.getState().open.report) loadFiles();
+  else void loadCut('open');
+}
+
+/** The view of how the source is cut; what it needs is asked for when it is first seen. */
+export function showChunks(): void {
+  useView.setState({ workspace: 'chunks' });
+  const { open, path } = useCut.getState();
+  if (!open.report) {
+    useCut.setState({ path: path ?? pathOfSelection() });
+    void loadCut('open');
+  }
+}
+
+function loadFiles(): void {
+  void loadFile('open');
+  if (useCut.getState().beside?.report) void loadFile('beside');
+}
+
+async function loadFile(name: CutName): Promise<void> {
+  const { path } = useCut.getState();
+  if (path === null) return patchSide(name, { file: null });
+  try {
+    const file = await getEngine().fileChunks(name, path);
+    if (useCut.getState().path !== path) return;
+    const before = useCut.getState()[name]?.file ?? null;
+    patchSide(name, { file });
+    keepChunk(name, before, file);
+  } catch (error) {
+    if (useCut.getState().path === path) patchSide(name, { file: null, problem: problemOf(error) });
+  }
+}
+
+/** After another cut, the chunk that the old one began in is the selected one. */
+function keepChunk(name: CutName, before: FileChunks | null, file: FileChunks): void {
+  const { chunk } = useCut.getState();
+  if (chunk !== null && (chunk.name !== name || file.chunks.some(({ id }) => id === chunk.id))) {
+    return;
+  }
+  const old = before?.path === file.path ? before.chunks.find(({ id }) => id === chunk?.id) : null;
+  const next = (old && chunkAt(file, old)) ?? file.chunks[0];
+  if (name === 'open' || chunk !== null) {
+    useCut.setState({ chunk: next ? { name, id: next.id } : null });
+  }
+}
+
+function chunkAt({ chunks }: FileChunks, { start }: Chunk): Chunk | undefined {
+  return chunks.find((chunk) => chunk.start <= start && start < chunk.end);
+}
+
+/** The file that the person was reading about in Inspect. */
+function pathOfSelection(): FilePath | null {
+  const { selected } = useView.getState();
+  const candidates = useRun.getState().inspection?.candidates ?? [];
+  return candidates.find(({ id }) => id === selected)?.path ?? null;
+}
