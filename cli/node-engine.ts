@@ -21,6 +21,7 @@ import { OrielError } from '../core/model/problem.ts';
 import type { Query } from '../core/model/query.ts';
 import type { CutSettings, Settings } from '../core/model/settings.ts';
 import type { Source } from '../core/model/source.ts';
+import type { TokenCount } from '../core/model/units.ts';
 import { rankCandidates } from '../core/rank-candidates.ts';
 import { loadCounter } from '../core/tokens/counter.ts';
 import { cutFile } from '../workers/parse/parse-file.ts';
@@ -28,6 +29,12 @@ import { SyntaxParser } from '../workers/parse/syntax-parser.ts';
 import { EmbedThreads } from './embed-threads.ts';
 import { nodeGrammars } from './node-grammars.ts';
 import { parseSource } from './parse-source.ts';
+
+/** A ranked chunk, with the tokens of its text. */
+export interface SearchResult extends ChunkRef {
+  tokens: TokenCount;
+  score: number;
+}
 
 /** The engine under Node: the same core and adapters as in the page's workers, parsing in one thread. */
 export class NodeEngine implements Engine {
@@ -136,11 +143,15 @@ export class NodeEngine implements Engine {
   }
 
   /** The ranking alone, best first, without assembling a prompt. */
-  async search(query: Query, settings: Settings): Promise<(ChunkRef & { score: number })[]> {
+  async search(query: Query, settings: Settings): Promise<SearchResult[]> {
     const { corpus } = this.opened('open');
     const vector = await this.vectorOf(corpus, query, settings);
     return rankCandidates(corpus, query, settings, vector).candidates.map(
-      ({ document, priors }) => ({ ...corpus.refOf(document), score: priors.score }),
+      ({ document, priors }) => ({
+        ...corpus.refOf(document),
+        tokens: corpus.chunkAt(document).tokens,
+        score: priors.score,
+      }),
     );
   }
 
