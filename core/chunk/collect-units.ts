@@ -4,13 +4,12 @@ import { lineAt } from '../text/line-starts.ts';
 import { firstLine, isBoilerplate, isLicence, stripComments } from './comment-text.ts';
 import { commentsAbove } from './comments-above.ts';
 import {
-  type BodyStep,
   type Described,
   describeDefinition,
   docstringOf,
   mayBeDocstring,
 } from './describe-definition.ts';
-import type { DefinitionRule, Language } from './language.ts';
+import type { BodyStep, DefinitionRule, Language } from './language.ts';
 import { asComment, type Lead, leadAt } from './lead.ts';
 import { hasBlankLine, isLineStart, safeCut, toLineStart } from './line-windows.ts';
 import { type Scope, scopeOf } from './scope.ts';
@@ -40,6 +39,19 @@ interface Frame {
   atDocstring: boolean;
   /** The last unit cut here, if it is a part such as a condition that what follows completes. */
   head: Unit | null;
+  /** They stand in a group: what waits at its end waits for what follows the group. */
+  isGroup: boolean;
+  /** The node before, if it defined something. */
+  last: Last | null;
+}
+
+/** A definition that the nodes after it may still complete. */
+interface Last {
+  definition: Definition;
+  scope: Scope;
+  /** Null where it was cut into parts. */
+  unit: Unit | null;
+  end: CharOffset;
 }
 
 /** What a type of node means to the walk, worked out once a file. */
@@ -47,6 +59,9 @@ interface NodeClass {
   part: 'comment' | 'attachment' | 'node' | 'word' | 'mark';
   rule: DefinitionRule | null;
   isBlock: boolean;
+  isGroup: boolean;
+  /** Where its statements stand, if it completes the definition before it. */
+  completion: BodyStep[] | null;
   wraps: 'always' | 'at-top' | 'never';
 }
 
@@ -119,16 +134,32 @@ class OutlineWalk {
     lead: Lead | null,
     isBody: boolean,
     isBlock = false,
+    isGroup = false,
   ): void {
     const atDocstring = isBody && !unit && this.language.doc === 'docstring';
-    this.frames.push({ levels, scope, unit, lead, isBody, isBlock, atDocstring, head: null });
+    this.frames.push({
+      levels,
+      scope,
+      unit,
+      lead,
+      isBody,
+      isBlock,
+      atDocstring,
+      head: null,
+      isGroup,
+      last: null,
+    });
   }
 
   /** Leaves a node's children. What was waiting for a next sibling stands for itself. */
   private close(): number {
-    const { levels, lead, scope, unit, head } = this.frames.pop()!;
+    const { levels, lead, scope, unit, head, isBody, isGroup, last } = this.frames.pop()!;
     if (head && head === this.units.at(-1)) head.role = 'plain';
-    if (lead && !unit) {
+    const outer = this.frames.at(-1);
+    if (outer && last && (isGroup || !isBody)) outer.last = last;
+    if (outer && isGroup) {
+      outer.lead = lead;
+    } else if (lead && !unit) {
       const isBare = lead.isComment && lead.definitions.length === 0;
       if (!isBare || this.ruler.size(lead.start, lead.end) >= this.ruler.min)
         this.emit(lead, scope);
@@ -137,7 +168,11 @@ class OutlineWalk {
   }
 
   private visit(frame: Frame): void {
-    const { part, rule, wraps, isBlock } = this.classOf(this.cursor.nodeType);
+    const seen = this.classOf(this.cursor.nodeType);
+    const { rule, wraps, isBlock } = seen;
+    if (seen.isGroup && this.enterGroup(frame)) return;
+    if (seen.completion && this.completeBefore(frame, seen.completion)) return;
+    const part = seen.part === 'attachment' && !this.isAttached() ? 'node' : seen.part;
     const isWrapper = wraps === 'always' || (wraps === 'at-top' && this.frames.length === 1);
     if (part === 'node') {
       if (!frame.unit || rule || isWrapper) this.visitNode(frame, rule, isWrapper, isBlock);
@@ -145,7 +180,7 @@ class OutlineWalk {
     } else if (part === 'comment') {
       this.addComment(frame);
     } else if (part === 'attachment') {
-      this.extendLead(frame, this.cursor.startIndex).signatureStart = null;
+      this.addAttachment(frame);
     } else if (part === 'word') {
       const start = this.cursor.startIndex;
       const lead = this.extendLead(frame, start);
@@ -161,10 +196,23 @@ class OutlineWalk {
     const rule = Object.hasOwn(this.language.definitions, type)
       ? this.language.definitions[type]!
       : null;
-    const isBlock = this.language.blocks?.has(type) ?? false;
-    const found = { part: this.partOf(type), rule, wraps: this.wrapsOf(type), isBlock };
+    const { blocks, groups } = this.language;
+    const found = {
+      part: this.partOf(type),
+      rule,
+      wraps: this.wrapsOf(type),
+      isBlock: blocks?.has(type) ?? false,
+      isGroup: groups?.has(type) ?? false,
+      completion: this.completionOf(type),
+    };
     this.classes.set(type, found);
     return found;
+  }
+
+  private completionOf(type: string): BodyStep[] | null {
+    const { completions } = this.language;
+    if (!completions || !Object.hasOwn(completions, type)) return null;
+    return completions[type]!.map((child) => ({ type: child }));
   }
 
   private wrapsOf(type: string): NodeClass['wraps'] {
@@ -175,6 +223,8 @@ class OutlineWalk {
   private partOf(type: string): NodeClass['part'] {
     if (this.language.comments.has(type)) return 'comment';
     if (this.language.attachments.has(type)) return 'attachment';
+    if (this.language.modifiers?.has(type)) return 'word';
+    if (this.language.marks?.has(type)) return 'mark';
     if (this.cursor.nodeIsNamed) return 'node';
     return /^[A-Za-z]/.test(type) ? 'word' : 'mark';
   }
@@ -183,18 +233,58 @@ class OutlineWalk {
     const { startIndex: start, endIndex: end } = this.cursor;
     const lineStart = toLineStart(this.text, start);
     const isTrailing = !isLineStart(this.text, lineStart);
+    if (this.language.docAfter && this.takeDocAfter(frame, isTrailing)) return;
     if (isTrailing && !frame.lead) return;
     this.releaseIfApart(frame, start);
     frame.lead ??= leadAt(lineStart, true);
     frame.lead.end = end;
     frame.lead.signatureStart = null;
+    frame.lead.attachedFrom = null;
     frame.lead.comments.push(this.text.slice(start, end));
+  }
+
+  /** A comment right below what it describes, and apart from what follows. */
+  private takeDocAfter(frame: Frame, isTrailing: boolean): boolean {
+    const { last } = frame;
+    const { startIndex: start, endIndex: end } = this.cursor;
+    if (!last || frame.lead || last.definition.doc !== '') return false;
+    if (!this.matchesAt(this.language.docAfter!, start)) return false;
+    if (!/^[^\S\n]*\n?[^\S\n]*$/.test(this.text.slice(last.end, start))) return false;
+    if (!isTrailing && !this.matchesAt(AT_END_OR_APART, end)) return false;
+    last.definition.doc = docOf([this.text.slice(start, end)]);
+    last.end = end;
+    const unit = this.units.at(-1);
+    if (!frame.unit && unit && this.ruler.size(unit.start, end) > this.ruler.max)
+      this.emit(leadAt(toLineStart(this.text, start)), last.scope);
+    return true;
+  }
+
+  private matchesAt(pattern: RegExp, offset: CharOffset): boolean {
+    pattern.lastIndex = offset;
+    return pattern.test(this.text);
+  }
+
+  private isAttached(): boolean {
+    const { attachmentStart } = this.language;
+    return !attachmentStart || this.matchesAt(attachmentStart, this.cursor.startIndex);
+  }
+
+  private addAttachment(frame: Frame): void {
+    const { startIndex: start, endIndex: end } = this.cursor;
+    const lead = this.extendLead(frame, start);
+    lead.signatureStart = null;
+    const doc = this.language.docOfAttachment?.(this.text.slice(start, end)) ?? '';
+    if (doc === '') return;
+    lead.comments.push(doc);
+    lead.end = end;
+    lead.attachedFrom = null;
   }
 
   private extendLead(frame: Frame, start: CharOffset): Lead {
     this.releaseIfApart(frame, start);
     frame.lead ??= leadAt(toLineStart(this.text, start));
     frame.lead.isComment = false;
+    frame.lead.attachedFrom ??= toLineStart(this.text, start);
     return frame.lead;
   }
 
@@ -229,6 +319,8 @@ class OutlineWalk {
     this.releaseIfApart(frame, start);
     const lead = frame.unit ? (frame.lead ?? this.leadAbove(start)) : this.leadTo(frame, start);
     frame.lead = null;
+    const { last } = frame;
+    frame.last = null;
     const isWhole = frame.unit !== null || this.fits(lead, start);
     const signatureStart = lead.signatureStart ?? start;
     const described =
@@ -242,13 +334,20 @@ class OutlineWalk {
         signatureStart,
       );
     if (!described && !isWrapper) this.noteModuleDoc(lead);
+    if (described && rule?.joins && last && joinsTo(last, described, lead)) {
+      this.complete(frame, last, lead, described.bodyPath);
+      return;
+    }
     const definition = described && this.place(described, lead, signatureStart);
     lead.signatureStart = isWrapper && !isBlock ? signatureStart : null;
     const scope = definition ? scopeOf(frame.scope, definition) : frame.scope;
 
     if (isWhole) {
-      const unit = frame.unit ?? this.cut(frame, lead, rule, described);
-      if (definition) unit.definitions.push(definition);
+      const unit = frame.unit ?? this.cut(frame, lead, described);
+      if (definition) {
+        unit.definitions.push(definition);
+        frame.last = { definition, scope: scope!, unit, end: this.cursor.endIndex };
+      }
       if (described?.isContainer) this.enterBody(described.bodyPath, scope, unit);
       else if (!described && isWrapper) this.enter(scope, unit, lead, isBlock);
       return;
@@ -256,6 +355,7 @@ class OutlineWalk {
     if (definition) {
       lead.definitions.push(definition);
       lead.role = 'header';
+      frame.last = { definition, scope: scope!, unit: null, end: this.cursor.endIndex };
     }
     if (described && described.bodyPath.length > 0) {
       this.emit(lead, scope);
@@ -270,9 +370,47 @@ class OutlineWalk {
     const { lead } = frame;
     if (!lead) return this.leadAbove(start);
     const isLong = this.ruler.size(lead.start, start) > this.ruler.target;
-    if (!lead.isComment || !isLong || this.fits(lead, start)) return lead;
+    if (lead.comments.length === 0 || !isLong || this.fits(lead, start)) return lead;
     this.emit(asComment(lead), frame.scope);
-    return { ...lead, start: toLineStart(this.text, start), definitions: [] };
+    const from = lead.attachedFrom ?? toLineStart(this.text, start);
+    return { ...lead, start: from, definitions: [] };
+  }
+
+  /** A body beside its signature, or a mark that speaks of what was defined right before it. */
+  private completeBefore(frame: Frame, path: BodyStep[]): boolean {
+    const { last } = frame;
+    const start = this.cursor.startIndex;
+    if (!last || hasBlankLine(this.text, last.end, start)) return false;
+    const lead = frame.lead ?? leadAt(toLineStart(this.text, start));
+    frame.lead = null;
+    this.complete(frame, last, lead, path);
+    return true;
+  }
+
+  /** Adds the node to the definition before it, as part of its unit if that still fits. */
+  private complete(frame: Frame, last: Last, lead: Lead, path: BodyStep[]): void {
+    const { endIndex: end } = this.cursor;
+    frame.last = last;
+    last.end = end;
+    if (frame.unit) return;
+    if (last.unit && last.unit === this.units.at(-1)) {
+      if (this.ruler.size(last.unit.start, end) <= this.ruler.max) return;
+      Object.assign(last.unit, { role: 'header', scope: last.scope });
+    }
+    if (this.fits(lead, lead.start)) {
+      last.unit = this.emit(lead, last.scope);
+    } else if (path.length === 0 || !this.enterBody(path, last.scope, null)) {
+      if (!this.enter(last.scope, null, lead, false)) this.emit(lead, last.scope);
+    } else {
+      last.unit = null;
+    }
+  }
+
+  private enterGroup(frame: Frame): boolean {
+    if (!this.cursor.gotoFirstChild()) return false;
+    this.open(1, frame.scope, frame.unit, frame.lead, true, false, true);
+    frame.lead = null;
+    return true;
   }
 
   private leadAbove(start: CharOffset): Lead {
@@ -290,15 +428,10 @@ class OutlineWalk {
   }
 
   /** Makes a unit of a node that fits. */
-  private cut(
-    frame: Frame,
-    lead: Lead,
-    rule: DefinitionRule | null,
-    described: Described | null,
-  ): Unit {
+  private cut(frame: Frame, lead: Lead, described: Described | null): Unit {
     const isHead = !described && lead.role === 'plain' && this.isStatementPart();
     if (isHead) lead.role = 'head';
-    if (described && rule?.opens) lead.role = 'header';
+    if (described?.opens) lead.role = 'header';
     const unit = this.emit(lead, frame.scope);
     frame.head = isHead ? unit : null;
     return unit;
@@ -342,7 +475,7 @@ class OutlineWalk {
   }
 
   /** Goes to a definition's members by way of the path; stays where it is if there are none. */
-  private enterBody(path: BodyStep[], scope: Scope | null, unit: Unit | null): void {
+  private enterBody(path: BodyStep[], scope: Scope | null, unit: Unit | null): boolean {
     let levels = 0;
     for (const step of path) {
       if (!this.cursor.gotoFirstChild()) break;
@@ -351,9 +484,10 @@ class OutlineWalk {
     }
     if (levels === path.length && this.cursor.gotoFirstChild()) {
       this.open(levels + 1, scope, unit, null, true);
-    } else {
-      for (let level = 0; level < levels; level++) this.cursor.gotoParent();
+      return true;
     }
+    for (let level = 0; level < levels; level++) this.cursor.gotoParent();
+    return false;
   }
 
   private isAt(step: BodyStep): boolean {
@@ -373,6 +507,15 @@ class OutlineWalk {
     this.units.push(unit);
     return unit;
   }
+}
+
+/** The end of the file or of what encloses it, or a blank line. */
+const AT_END_OR_APART = /[^\S\n]*(?:\n[^\S\n]*)?(?:\n|$|end\b)/y;
+
+/** Another equation or clause of the same name, without a description of its own. */
+function joinsTo(last: Last, { definition }: Described, lead: Lead): boolean {
+  const isBare = lead.isComment || (lead.comments.length === 0 && lead.attachedFrom === null);
+  return isBare && last.definition.symbol === definition.symbol;
 }
 
 function docOf(comments: string[]): string {

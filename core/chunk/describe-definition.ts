@@ -1,13 +1,10 @@
 import type { ChunkKind, Definition } from '../model/chunk.ts';
 import type { CharOffset } from '../model/units.ts';
 import { stripDocstring } from './comment-text.ts';
-import type { DefinitionRule, Language } from './language.ts';
+import type { BodyStep, DefinitionRule, Language } from './language.ts';
 import { isFunction, type Scope } from './scope.ts';
 import type { SyntaxNode } from './syntax-cursor.ts';
 import { truncate } from './truncate.ts';
-
-/** From a node to the child that fills the field or has the type. */
-export type BodyStep = { field: string } | { type: string };
 
 /** A definition's facts, before its line and doc comment are known. */
 export interface Described {
@@ -16,6 +13,8 @@ export interface Described {
   bodyPath: BodyStep[];
   /** Its members are definitions of their own. */
   isContainer: boolean;
+  /** It heads the siblings after it. */
+  opens: boolean;
 }
 
 const SIGNATURE_CHARS = 300;
@@ -40,16 +39,17 @@ export function describeDefinition(
   if (name === null || name === '') return null;
   const valueNode = rule.value ? node.childForFieldName(rule.value.field) : null;
   const value = valueNode ? rule.value!.types[valueNode.type] : undefined;
-  const ownKind = typeof rule.kind === 'function' ? rule.kind(node, text) : rule.kind;
+  const ownKind = typeof rule.kind === 'function' ? rule.kind(node, text, scope) : rule.kind;
   const plainKind = rule.value ? rule.value.otherwise : ownKind;
   const kind = memberKind(scope, value?.kind ?? plainKind);
   if (kind === null || (kind === 'variable' && isFunction(scope))) return null;
   if (valueNode && rule.skipValue?.test(text.slice(valueNode.startIndex).slice(0, 40))) return null;
 
-  const outer = value ? valueNode : bodyOf(node, rule);
+  const steps = bodySteps(node, rule);
+  const outer = value ? valueNode : bodyOf(node, rule, steps);
   const inner = value?.body ? outer!.childForFieldName(value.body) : null;
   const body = inner ?? outer;
-  const outerPath = value ? [{ field: rule.value!.field }] : bodySteps(rule);
+  const outerPath = value ? [{ field: rule.value!.field }] : steps;
   const innerPath = inner ? [{ field: value!.body! }] : [];
   const parents = [scope?.symbol, ownerOf(node, text, rule)].filter(Boolean);
   return {
@@ -58,11 +58,16 @@ export function describeDefinition(
       kind,
       signature: rule.isHeading
         ? name
-        : signatureOf(node, text, language, kind, body, signatureStart),
-      doc: language.doc === 'docstring' && body ? docstringIn(body, text) : '',
+        : signatureOf(node, text, language, rule, kind, body, signatureStart),
+      doc: rule.docInside
+        ? rule.docInside(node, text)
+        : language.doc === 'docstring' && body
+          ? docstringIn(body, text)
+          : '',
     },
     bodyPath: rule.body === 'self' || !body ? [] : [...outerPath, ...innerPath],
     isContainer: value ? value.container === true : isContainer(rule, kind),
+    opens: typeof rule.opens === 'function' ? rule.opens(node, text) : rule.opens === true,
   };
 }
 
@@ -70,14 +75,23 @@ function signatureOf(
   node: SyntaxNode,
   text: string,
   language: Language,
+  rule: DefinitionRule,
   kind: ChunkKind,
   body: SyntaxNode | null,
   start: CharOffset,
 ): string {
+  const opening = rule.opening ? childOfType(node, rule.opening) : null;
+  if (opening) return declaration(text.slice(start, opening.startIndex), language);
+  // Members that are the node's own children leave no place where the declaration ends but its line.
+  if (body === node) return declaration(lineAfter(text, node), language);
   const isValue = kind === 'variable' || kind === 'type';
   const end = body && !isValue ? body.startIndex : node.endIndex;
   const isWhole = !body || !isValue || end - start <= WHOLE_VALUE_CHARS;
   return declaration(text.slice(start, isWhole ? end : body.startIndex), language);
+}
+
+function lineAfter(text: string, { startIndex, endIndex }: SyntaxNode): string {
+  return /.*/.exec(text.slice(startIndex, Math.min(endIndex, startIndex + SIGNATURE_CHARS)))![0];
 }
 
 function nameOf(node: SyntaxNode, text: string, { name: rule }: DefinitionRule): string | null {
@@ -94,15 +108,19 @@ function nameOf(node: SyntaxNode, text: string, { name: rule }: DefinitionRule):
   return truncate(name, NAME_CHARS);
 }
 
-function bodyOf(node: SyntaxNode, { body = 'body', bodyType }: DefinitionRule): SyntaxNode | null {
-  if (bodyType) return childOfType(node, bodyType);
-  if (body === 'self') return node;
+function bodyOf(node: SyntaxNode, rule: DefinitionRule, steps: BodyStep[]): SyntaxNode | null {
+  if (rule.body === 'self') return node;
+  if (steps.length === 0) return null;
   let at: SyntaxNode | null = node;
-  for (const field of body.split('.')) at = at?.childForFieldName(field) ?? null;
+  for (const step of steps) {
+    at = at && ('type' in step ? childOfType(at, step.type) : at.childForFieldName(step.field));
+  }
   return at;
 }
 
-function bodySteps({ body = 'body', bodyType }: DefinitionRule): BodyStep[] {
+function bodySteps(node: SyntaxNode, rule: DefinitionRule): BodyStep[] {
+  const { body = 'body', bodyType, bodyPath } = rule;
+  if (bodyPath) return bodyPath(node);
   return bodyType ? [{ type: bodyType }] : body.split('.').map((field) => ({ field }));
 }
 
@@ -164,7 +182,7 @@ function declaration(source: string, language: Language): string {
   const line = (language.doc === 'docstring' ? dropComments(bare) : bare)
     .replace(/\s+/g, ' ')
     .replace(/^(\w+) \( /, '$1 ')
-    .replace(/(?:=>|[={:;\\])\s*$/, '')
+    .replace(/(?:=>|[={:;,\\])\s*$/, '')
     .trimEnd()
     .replace(/=$/, '')
     .trim();

@@ -1,4 +1,5 @@
 import type { ChunkKind } from '../model/chunk.ts';
+import type { Scope } from './scope.ts';
 import type { SyntaxNode } from './syntax-cursor.ts';
 
 /** How a definition's name is found: by a field of the grammar, else it is the first child. */
@@ -24,7 +25,7 @@ export interface ValueRule {
 /** A node type that defines a name. */
 export interface DefinitionRule {
   /** As a function: what this very node defines, null for nothing, e.g. Elixir's `def`, which is a call. */
-  kind: ChunkKind | ((node: SyntaxNode, text: string) => ChunkKind | null);
+  kind: ChunkKind | ((node: SyntaxNode, text: string, scope: Scope | null) => ChunkKind | null);
   name: NameRule;
   /**
    * Field that holds the body, `body` if absent; `type.body` is a field of a field, and `self` stands
@@ -33,12 +34,20 @@ export interface DefinitionRule {
   body?: string;
   /** Type of the child that holds the body, where it fills no field. */
   bodyType?: string;
+  /** The way to the body where it is longer or differs from node to node. */
+  bodyPath?(node: SyntaxNode): BodyStep[];
+  /** It continues a definition of the same name right before it: another equation or clause. */
+  joins?: true;
+  /** Type of the child that ends the declaration, where the body is not that mark's neighbour, e.g. `{`. */
+  opening?: string;
   /** Its members are definitions of their own: classes, implementations, modules. May depend on the kind. */
   container?: true | ((kind: ChunkKind) => boolean);
   /** Its name is all there is to say of it, as with a Markdown heading. */
   isHeading?: true;
   /** It heads the siblings after it, rather than holding them. */
-  opens?: true;
+  opens?: true | ((node: SyntaxNode, text: string) => boolean);
+  /** Documentation that stands inside it, as plain text; empty if there is none. */
+  docInside?(node: SyntaxNode, text: string): string;
   /** `otherwise: null`: it defines nothing unless its value is one of `types`. */
   value?: { field: string; types: Record<string, ValueRule>; otherwise: ChunkKind | null };
   /** Inside a function it is something else: there, what looks like a prototype in C is a variable. */
@@ -48,6 +57,9 @@ export interface DefinitionRule {
   /** Field whose last name qualifies the symbol: a Go method's receiver. */
   owner?: string;
 }
+
+/** From a node to the child that fills the field or has the type. */
+export type BodyStep = { field: string } | { type: string };
 
 /** One row of the table in languages.ts. */
 export interface Language {
@@ -66,10 +78,24 @@ export interface Language {
   /** Nodes that are wrappers at the top of the file only, e.g. the object that a JSON file is. */
   topWrappers?: ReadonlySet<string>;
   comments: ReadonlySet<string>;
+  /** Nodes and words that say nothing and never begin a chunk, e.g. an end tag, `do`, `end`. */
+  marks?: ReadonlySet<string>;
   /** Mark of line comments that the grammar may count to what ends above them: also looked for in the text. */
   strayComments?: string;
   /** Siblings in front of a definition that belong to it, e.g. Rust's attributes. */
   attachments: ReadonlySet<string>;
+  /** What an attachment begins with; a node of its type that does not is like any other. Sticky. */
+  attachmentStart?: RegExp;
+  /** The documentation that an attachment is, empty if it is none: Elixir's `@doc "…"`. */
+  docOfAttachment?(source: string): string;
+  /** Named nodes in front of a definition that are part of its declaration: a type, `final`. */
+  modifiers?: ReadonlySet<string>;
+  /** Nodes that only group: their children count as members of what holds the group. */
+  groups?: ReadonlySet<string>;
+  /** Siblings that complete the definition before them, with the types that lead to their statements. */
+  completions?: Record<string, string[]>;
+  /** How a comment begins that describes what stands right before it. Sticky. */
+  docAfter?: RegExp;
   /** Where documentation stands: in the comment above, or in the body's first string. */
   doc: 'comment' | 'docstring';
   /** Between the names of a qualified symbol. */

@@ -10,6 +10,8 @@ export interface Lead {
   comments: string[];
   /** Nothing but comments, so a blank line sets it free. */
   isComment: boolean;
+  /** Where attributes and words after its last comment begin. */
+  attachedFrom: CharOffset | null;
   /** Where the declaration itself begins, if before the node. */
   signatureStart: CharOffset | null;
   definitions: Definition[];
@@ -23,6 +25,7 @@ export function leadAt(start: CharOffset, isComment = false): Lead {
     end: start,
     comments: [],
     isComment,
+    attachedFrom: null,
     signatureStart: null,
     definitions: [],
     role: 'plain',
