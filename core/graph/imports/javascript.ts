@@ -1,0 +1,45 @@
+import type { FoundImport, ImportScanner } from '../import-statement.ts';
+import { assignedNames, boundName, endOf, listItems, startOf } from './shared.ts';
+
+/** A clause is names, braces and comments; anything else ends it, so that no `export` is read to its end. */
+const STATEMENT =
+  /^[ \t]*(?:import|export)\b((?:[\w$\s,*{}\u0080-\uffff]|\/\/[^\n]*\n|\/\*[^*]*\*\/)*?\bfrom\s*|\s*)(['"])([^'"\n]+)\2/gm;
+const CALL =
+  /\b(?:require(?:\.resolve)?|import)\s*\(\s*(?:\/\*[^*]*\*\/\s*)*(['"`])([^'"`\n$]+)\1\s*[,)]/g;
+const MODULE_URL = /\bnew URL\(\s*(['"`])(\.[^'"`\n$]+)\1\s*,\s*import\.meta\.url/g;
+
+export const javascript: ImportScanner = {
+  imports: (text) => [...statements(text), ...calls(text, CALL), ...calls(text, MODULE_URL)],
+};
+
+function statements(text: string): FoundImport[] {
+  return Array.from(text.matchAll(STATEMENT), (match) => ({
+    specifier: match[3]!,
+    form: 'path',
+    names: clauseNames(match[1]!),
+    start: startOf(match),
+    end: endOf(match),
+  }));
+}
+
+function calls(text: string, pattern: RegExp): FoundImport[] {
+  return Array.from(text.matchAll(pattern), (match) => ({
+    specifier: match[2]!,
+    form: 'path',
+    names: assignedNames(text, match.index),
+    start: match.index,
+    end: endOf(match),
+  }));
+}
+
+/** `type x, * as y, { a, b as c } from`. */
+function clauseNames(clause: string): string[] {
+  const bare = clause
+    .replace(/\/\/[^\n]*|\/\*[^*]*\*\//g, '')
+    .replace(/\bfrom\s*$/, '')
+    .replace(/^\s*type\s+(?=[\w${*])/, '')
+    .replace(/[{}]/g, ',');
+  return listItems(bare)
+    .map((item) => boundName(item.replace(/^(?:type|typeof)\s+(?=\S)/, '')))
+    .filter((name) => name !== '*');
+}

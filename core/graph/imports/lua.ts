@@ -1,0 +1,15 @@
+import type { ImportScanner } from '../import-statement.ts';
+import { assignedNames, endOf } from './shared.ts';
+
+const REQUIRE = /\brequire[ \t]*[(,]?[ \t]*(['"])([\w./-]+)\1/g;
+
+export const lua: ImportScanner = {
+  imports: (text) =>
+    Array.from(text.matchAll(REQUIRE), (match) => ({
+      specifier: match[2]!,
+      form: 'search',
+      names: assignedNames(text, match.index),
+      start: match.index,
+      end: endOf(match),
+    })),
+};

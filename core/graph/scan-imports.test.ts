@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { scanImports } from './scan-imports.ts';
+
+/** `specifier → names` of each import, in order. */
+function read(language: string, text: string): string[] {
+  return scanImports(text, language).imports.map(({ specifier, form, names }) => {
+    const mark = form === 'search' ? '<' : '';
+    return `${mark}${specifier} → ${names.join(' ')}`;
+  });
+}
+
+const CASES: [language: string, text: string, imports: string[]][] = [
+  [
+    'typescript',
+    `import a, { type B, c as d } from './a';
+import type { E } from "../e.ts";
+import * as ns from 'pkg';
+import {
+  f, // it's "f"
+  g,
+} from '@scope/g';
+import './side-effect.css';
+export * from './all';
+export { h as i } from './h';
+export const text = 'from nowhere';
+const { j, k: l } = require('./j');
+const m = await import(/* chunk */ './m');
+type N = import('./n').N;
+new Worker(new URL('./w.ts', import.meta.url));
+export function imports() { return 'x'; }`,
+    [
+      './a → a B d',
+      '../e.ts → E',
+      'pkg → ns',
+      '@scope/g → f g',
+      './side-effect.css → ',
+      './all → ',
+      './h → i',
+      './j → j l',
+      './m → m',
+      './n → N',
+      './w.ts → ',
+    ],
+  ],
+  [
+    'python',
+    `import os, a.b.c as abc
+import x.y
+from . import sibling
+from ..pkg.mod import (
+    first,  # one
+    second as other,
+)
+from z import *
+from w import p, \\
+    q
+import the thing that matters`,
+    [
+      'os → os',
+      'a.b.c → abc',
+      'x.y → x',
+      '. → sibling',
+      '..pkg.mod → first other',
+      'z → ',
+      'w → p q',
+    ],
+  ],
+  [
+    'go',
+    `package main
+import "fmt"
+import (
+	_ "embed"
+	// "commented/out"
+	yaml "gopkg.in/yaml.v3"
+	"github.com/a/b/v2"
+	. "github.com/a/dot"
+	"github.com/a/go-thing"
+)`,
+    [
+      'fmt → fmt',
+      'embed → ',
+      'gopkg.in/yaml.v3 → yaml',
+      'github.com/a/b/v2 → b',
+      'github.com/a/dot → ',
+      'github.com/a/go-thing → thing',
+    ],
+  ],
+  [
+    'java',
+    'package a.b;\nimport a.c.D;\nimport static a.E.f;\nimport a.g.*;',
+    ['a.c.D → D', 'a.E.f → f', 'a.g.* → '],
+  ],
+  ['kotlin', 'import a.b.C as D\nimport a.`in`.E', ['a.b.C → D', 'a.in.E → E']],
+  [
+    'scala',
+    'import a.b.{C, D => E, _}\nimport f.G, h._\n  import i.*',
+    ['a.b.C → C', 'a.b.D → E', 'a.b.* → ', 'f.G → G', 'h.* → ', 'i.* → '],
+  ],
+  [
+    'rust',
+    `mod a;
+pub(crate) mod b { }
+#[path = "other.rs"]
+mod c;
+use crate::d::{self, e::{F, g as h}, i::*};
+pub use self::j::K;
+extern crate regex;`,
+    [
+      'a → a',
+      'other.rs → c',
+      'crate::d → d',
+      'crate::d::e::F → F',
+      'crate::d::e::g → h',
+      'crate::d::i::* → ',
+      'self::j::K → K',
+      'regex → regex',
+    ],
+  ],
+  ['c', '#include "a.h"\n  # include <sys/b.h>', ['a.h → ', '<sys/b.h → ']],
+  [
+    'ruby',
+    "require 'a/b'\nrequire_relative '../c'\nautoload :D, 'd'\nrequire \"#{x}\"",
+    ['<a/b → ', '../c → ', '<d → D'],
+  ],
+  [
+    'php',
+    `<?php
+namespace A\\B;
+use C\\D;
+use E\\{F, G as H};
+use function I\\j as k;
+class L { use SomeTrait; }
+require_once __DIR__ . '/m.php';`,
+    ['C\\D → D', 'E\\F → F', 'E\\G → H', 'I\\j → k', 'm.php → '],
+  ],
+  [
+    'csharp',
+    'using A.B;\nglobal using static C.D;\nusing E = F.G<int>;\nusing var x = Open();\nusing (y) {}',
+    ['A.B → ', 'C.D → D', 'F.G → E'],
+  ],
+  [
+    'swift',
+    '@testable import A\nimport struct B.C\npublic import D',
+    ['A → A', 'B.C → C', 'D → D'],
+  ],
+  [
+    'dart',
+    "import 'dart:io';\nexport 'a.dart' show B, C;\nimport 'd.dart' if (dart.library.io) 'e.dart' as f;\npart of 'g.dart';",
+    ['dart:io → ', 'a.dart → B C', 'd.dart → f', 'e.dart → f', 'g.dart → '],
+  ],
+  [
+    'elixir',
+    'defmodule A do\n  alias B.{C, D.E}\n  import F, only: [g: 1]\n  alias H.I, as: J\n  alias __MODULE__.K\nend',
+    ['B.C → C', 'B.D.E → E', 'F → F', 'H.I → J', 'A.K → K'],
+  ],
+  [
+    'lua',
+    "local a = require('b.c')\nrequire \"d\"\nlocal ok, e = pcall(require, 'e')",
+    ['<b.c → a', '<d → ', '<e → '],
+  ],
+  [
+    'zig',
+    'const std = @import("std");\nconst a = @import("b/a.zig");',
+    ['std → std', 'b/a.zig → a'],
+  ],
+  [
+    'haskell',
+    'module A.B (c) where\nimport D\nimport qualified E.F as G\nimport H (I(..), (<>), j)\nimport K hiding (l)',
+    ['D → D', 'E.F → G', 'H → I j', 'K → K'],
+  ],
+  ['ocaml', 'open A\ninclude B.C\nmodule D = E.F\nmodule G = H (I)', ['A → ', 'B.C → ', 'E.F → D']],
+  [
+    'solidity',
+    'import "./a.sol";\nimport {B, C as D} from "../b.sol";\nimport * as E from "e/f.sol";',
+    ['./a.sol → ', '../b.sol → B D', 'e/f.sol → E'],
+  ],
+  [
+    'bash',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
+    'source ./a.sh\n. "$DIR/b.sh"\nsource "$(dirname "${BASH_SOURCE[0]}")/lib/c.sh" --quiet\n. "$file"\n. lib/$name.sh',
+    ['./a.sh → ', '<b.sh → ', '<lib/c.sh → '],
+  ],
+  [
+    'powershell',
+    '. $PSScriptRoot\\a.ps1\n. "$PSScriptRoot/../b.ps1"\nImport-Module Pester\nusing module ./c.psm1',
+    ['<a.ps1 → ', '<../b.ps1 → ', 'Pester → ', './c.psm1 → '],
+  ],
+  [
+    'scss',
+    "@use 'a/b' as c;\n@import 'd', \"e\";\n@import url(f.css);",
+    ['a/b → c', 'd → ', 'e → ', 'f.css → '],
+  ],
+  [
+    'hcl',
+    'module "net" {\n  source = "./modules/net"\n}\nresource "x" "y" { source = "z" }',
+    ['./modules/net → net'],
+  ],
+  [
+    'html',
+    '<script type="module" src="/src/main.ts"></script><link rel="stylesheet" href="a.css"><a href="b.html">',
+    ['/src/main.ts → ', 'a.css → '],
+  ],
+];
+
+describe('scanImports', () => {
+  it.each(CASES)('reads %s', (language, text, imports) => {
+    expect(read(language, text)).toEqual(imports);
+  });
+
+  it('gives ranges and lines of the statements', () => {
+    const text = '"""Doc."""\r\n\r\n  from a import (\r\n    b,\r\n)\r\nx = 1\r\n';
+    const [found] = scanImports(text, 'python').imports;
+    expect(found?.line).toBe(3);
+    expect(text.slice(found?.start, found?.end)).toBe('from a import (\r\n    b,\r\n)');
+  });
+
+  it('leaves out what is not code', () => {
+    const text = '"""Example:\nimport a\n"""\nimport b';
+    const isCode = (offset: number) => offset > text.lastIndexOf('"""');
+    expect(scanImports(text, 'python', isCode).imports.map(({ specifier }) => specifier)).toEqual([
+      'b',
+    ]);
+  });
+
+  it('reads declarations of packages and modules, nested ones qualified', () => {
+    expect(scanImports('package a.b;', 'java').modules).toEqual(['a.b']);
+    expect(scanImports('package a\npackage b', 'scala').modules).toEqual(['a', 'a.b']);
+    expect(
+      scanImports('defmodule A.B do\n  defmodule C do\n  end\nend\ndefmodule D do', 'elixir')
+        .modules,
+    ).toEqual(['A.B', 'A.B.C', 'D']);
+    expect(scanImports('namespace A.B { }', 'csharp').modules).toEqual(['A.B']);
+    expect(scanImports('{-# LANGUAGE X #-}\nmodule A.B\n  ( c ) where', 'haskell').modules).toEqual(
+      ['A.B'],
+    );
+  });
+
+  it('finds nothing in a language without imports', () => {
+    expect(scanImports('import x from "y"', 'markdown').imports).toEqual([]);
+  });
+});
