@@ -83,15 +83,15 @@ function signatureOf(
   const opening = rule.opening ? childOfType(node, rule.opening) : null;
   if (opening) return declaration(text.slice(start, opening.startIndex), language);
   // Members that are the node's own children leave no place where the declaration ends but its line.
-  if (body === node) return declaration(lineAfter(text, node), language);
+  if (body === node) return declaration(firstLineOf(text.slice(start, node.endIndex)), language);
   const isValue = kind === 'variable' || kind === 'type';
   const end = body && !isValue ? body.startIndex : node.endIndex;
   const isWhole = !body || !isValue || end - start <= WHOLE_VALUE_CHARS;
   return declaration(text.slice(start, isWhole ? end : body.startIndex), language);
 }
 
-function lineAfter(text: string, { startIndex, endIndex }: SyntaxNode): string {
-  return /.*/.exec(text.slice(startIndex, Math.min(endIndex, startIndex + SIGNATURE_CHARS)))![0];
+function firstLineOf(source: string): string {
+  return /^.*/.exec(source)![0];
 }
 
 function nameOf(node: SyntaxNode, text: string, { name: rule }: DefinitionRule): string | null {
