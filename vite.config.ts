@@ -52,7 +52,7 @@ export default defineConfig({
   server: { headers: { ...headers, 'Content-Security-Policy': '' } },
   preview: { headers },
   test: {
-    include: ['{core,workers,app,cli,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{core,workers,app,cli,scripts,bench}/**/*.test.{ts,tsx}'],
     // Compiling many grammars with the optimising tiers stalls a later load by seconds (measured).
     execArgv: ['--liftoff-only'],
   },

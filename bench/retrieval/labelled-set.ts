@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ChunkRef } from '../../core/model/chunk.ts';
+import type { Rank } from '../../core/model/units.ts';
 
-/** A query with the files that answer it, relative to the repository's root. */
+/** A file that answers a query, or some lines of it. */
+export interface Target {
+  path: string;
+  lines: { start: number; end: number } | null;
+}
+
 export interface LabelledQuery {
   query: string;
-  targets: string[];
+  targets: Target[];
   category: string;
 }
 
@@ -26,10 +33,12 @@ interface RepositoryFile {
   benchmark_root?: string | null;
 }
 
+type TargetFile = string | { path: string; start_line: number; end_line: number };
+
 interface AnnotationFile {
   query: string;
-  relevant: string[];
-  secondary: string[];
+  relevant: TargetFile[];
+  secondary: TargetFile[];
   category: string;
 }
 
@@ -48,7 +57,7 @@ export function readLabelledSet(folder: string): LabelledRepository[] {
       queries: read<AnnotationFile[]>(`annotations/${name}.json`).map(
         ({ query, relevant, secondary, category }) => ({
           query,
-          targets: [...relevant, ...secondary],
+          targets: [...relevant, ...secondary].map(toTarget),
           category,
         }),
       ),
@@ -57,13 +66,24 @@ export function readLabelledSet(folder: string): LabelledRepository[] {
   );
 }
 
-/** Rank of the first result in each target's file; duplicates of a file take places of their own. */
+function toTarget(target: TargetFile): Target {
+  if (typeof target === 'string') return { path: target, lines: null };
+  return { path: target.path, lines: { start: target.start_line, end: target.end_line } };
+}
+
+/**
+ * Rank of the first result that answers each target: its path ends with the target's and, where the
+ * target names lines, it overlaps them. Results of a file answered before take places of their own.
+ */
 export function targetRanks(
-  targets: readonly string[],
-  paths: readonly string[],
-): (number | null)[] {
-  return targets.map((target) => {
-    const index = paths.findIndex((path) => path === target || path.endsWith(`/${target}`));
+  targets: readonly Target[],
+  results: readonly Pick<ChunkRef, 'path' | 'startLine' | 'endLine'>[],
+): (Rank | null)[] {
+  return targets.map(({ path, lines }) => {
+    const index = results.findIndex((result) => {
+      if (result.path !== path && !result.path.endsWith(`/${path}`)) return false;
+      return !lines || (result.startLine <= lines.end && result.endLine >= lines.start);
+    });
     return index < 0 ? null : index + 1;
   });
 }

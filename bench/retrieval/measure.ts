@@ -68,7 +68,7 @@ async function ask(
   const ms = performance.now() - from;
   const ranks = targetRanks(
     targets,
-    results.map(({ path }) => prefix + path),
+    results.map((result) => ({ ...result, path: prefix + result.path })),
   );
   const tokens = results.map((result) => result.tokens);
   return {
@@ -81,6 +81,6 @@ async function ask(
     top: results
       .slice(0, 10)
       .map(({ path, startLine, endLine }) => `${path}:${startLine}-${endLine}`),
-    targets,
+    targets: targets.map(({ path }) => path),
   };
 }

@@ -35,7 +35,7 @@ const results: RepositoryResult[] = [];
 for (const repository of readLabelledSet(values.set)) {
   if (wanted && !wanted.includes(repository.name)) continue;
   const folder = join(values.repos, repository.name);
-  if (!existsSync(folder)) {
+  if (!existsSync(join(folder, repository.root))) {
     process.stderr.write(`${repository.name} is not in ${values.repos}: left out\n`);
     continue;
   }
