@@ -1,14 +1,21 @@
 import type { FilePath } from '../model/units.ts';
 import type { Language } from './language.ts';
+import { bash } from './languages/bash.ts';
 import { c } from './languages/c.ts';
 import { cpp } from './languages/cpp.ts';
+import { css } from './languages/css.ts';
 import { go } from './languages/go.ts';
+import { hcl } from './languages/hcl.ts';
+import { html } from './languages/html.ts';
 import { java } from './languages/java.ts';
 import { javascript } from './languages/javascript.ts';
 import { json } from './languages/json.ts';
 import { markdown } from './languages/markdown.ts';
+import { powershell } from './languages/powershell.ts';
 import { python } from './languages/python.ts';
 import { rust } from './languages/rust.ts';
+import { solidity } from './languages/solidity.ts';
+import { sql } from './languages/sql.ts';
 import { toml } from './languages/toml.ts';
 import { tsx } from './languages/tsx.ts';
 import { typescript } from './languages/typescript.ts';
@@ -29,6 +36,13 @@ export const LANGUAGES: readonly Language[] = [
   json,
   yaml,
   toml,
+  bash,
+  css,
+  hcl,
+  html,
+  powershell,
+  solidity,
+  sql,
 ];
 
 const byName = new Map<string, Language>();

@@ -1,0 +1,76 @@
+import type { Language } from '../language.ts';
+import type { SyntaxNode } from '../syntax-cursor.ts';
+
+const HAS_ID = /^<[^\s>]+\s(?:[^>]*\s)?id\s*=/i;
+const HEADING = /^<h[1-6][\s>]/i;
+/** Said once a page, so that their tag names them. */
+const LANDMARK = /^<(?:head|main|nav|header|footer|aside)[\s>]/i;
+const TITLED = /^<(?:section|article|details|dialog|fieldset|form|div)[\s>]/i;
+/** What may stand around a heading without being more than it. */
+const HEADING_BOX = /^<(?:header|hgroup|div|summary)[\s>]/i;
+/** Enough of an element's text to see its tag, and to settle most elements without the tree. */
+const TAG_CHARS = 400;
+/** A heading stands first, or close to it. */
+const HEADING_WITHIN = 6;
+
+export const html: Language = {
+  id: 'html',
+  extensions: ['html', 'htm', 'xhtml'],
+  grammar: 'html',
+  definitions: {
+    element: {
+      kind: 'section',
+      name: { find: nameNode, pattern: /^(?!.*(?:\{\{|\{%|<%|\$\{))/s, clean: plainText },
+      body: 'self',
+      container: true,
+      opens: (element, text) => HEADING.test(tagOf(element, text)),
+    },
+  },
+  wrappers: new Set(),
+  blocks: new Set(['element']),
+  comments: new Set(['comment']),
+  attachments: new Set(),
+  marks: new Set(['end_tag']),
+  doc: 'comment',
+  separator: ' › ',
+};
+
+/** The id; of a heading its text, of a section its heading's; of a landmark its tag. */
+function nameNode(element: SyntaxNode, text: string): SyntaxNode | null {
+  const tag = tagOf(element, text);
+  if (HAS_ID.test(tag)) return idOf(element, text);
+  if (HEADING.test(tag)) return element;
+  if (LANDMARK.test(tag)) return element.firstChild?.firstChild?.nextSibling ?? null;
+  return TITLED.test(tag) ? headingIn(element, text, 2) : null;
+}
+
+function idOf(element: SyntaxNode, text: string): SyntaxNode | null {
+  let part = element.firstChild?.firstChild ?? null;
+  while (part && !isId(part, text)) part = part.nextSibling;
+  const value = part?.firstChild?.nextSibling?.nextSibling ?? null;
+  return value;
+}
+
+function isId({ type, startIndex }: SyntaxNode, text: string): boolean {
+  return type === 'attribute' && /^id[\s=]/i.test(text.slice(startIndex, startIndex + 4));
+}
+
+function headingIn(element: SyntaxNode, text: string, levels: number): SyntaxNode | null {
+  let child = element.firstChild?.nextSibling ?? null;
+  for (let seen = 0; child && seen < HEADING_WITHIN; seen++, child = child.nextSibling) {
+    if (child.type !== 'element') continue;
+    const tag = tagOf(child, text);
+    if (HEADING.test(tag)) return child;
+    const found = levels > 1 && HEADING_BOX.test(tag) ? headingIn(child, text, levels - 1) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+function tagOf({ startIndex, endIndex }: SyntaxNode, text: string): string {
+  return text.slice(startIndex, Math.min(endIndex, startIndex + TAG_CHARS));
+}
+
+function plainText(source: string): string {
+  return source.replace(/<[^>]*>/g, ' ').replace(/^(["'])(.*)\1$/s, '$2');
+}
