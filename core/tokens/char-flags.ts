@@ -15,26 +15,30 @@ export const SYMBOL = 128;
 const flags = new Uint8Array(0x10000);
 for (let unit = 0; unit < 128; unit++) flags[unit] = classify(String.fromCharCode(unit));
 
-/** Flags of the character at `at`, below the text's length; both halves of a surrogate pair have the pair's. */
-export function flagsAt(text: string, at: CharOffset): number {
-  return flags[text.charCodeAt(at)]! || lookUp(text, at);
+/** A text's UTF-16 code units: read about twice as fast as the string itself. */
+export type TextUnits = Uint16Array;
+
+/** Flags of the character at `at`, below the length; both halves of a surrogate pair have the pair's. */
+export function flagsAt(units: TextUnits, at: CharOffset): number {
+  return flags[units[at]!]! || lookUp(units, at);
 }
 
 /** The offset of the next character. */
-export function afterChar(text: string, at: CharOffset): CharOffset {
-  return isHigh(text.charCodeAt(at)) && isLow(text.charCodeAt(at + 1)) ? at + 2 : at + 1;
+export function afterChar(units: TextUnits, at: CharOffset): CharOffset {
+  return at + 1 < units.length && isHigh(units[at]!) && isLow(units[at + 1]!) ? at + 2 : at + 1;
 }
 
-function lookUp(text: string, at: CharOffset): number {
-  const unit = text.charCodeAt(at);
-  if (isHigh(unit)) return classify(text.slice(at, afterChar(text, at)));
-  if (isLow(unit)) {
-    const isSecond = isHigh(text.charCodeAt(at - 1));
-    return classify(text.slice(isSecond ? at - 1 : at, at + 1));
-  }
-  const found = classify(String.fromCharCode(unit));
+function lookUp(units: TextUnits, at: CharOffset): number {
+  const unit = units[at]!;
+  if (isHigh(unit)) return flagsOf(units, at, afterChar(units, at));
+  if (isLow(unit)) return flagsOf(units, at > 0 && isHigh(units[at - 1]!) ? at - 1 : at, at + 1);
+  const found = flagsOf(units, at, at + 1);
   flags[unit] = found;
   return found;
+}
+
+function flagsOf(units: TextUnits, start: CharOffset, end: CharOffset): number {
+  return classify(String.fromCharCode(...units.subarray(start, end)));
 }
 
 function classify(char: string): number {

@@ -11,7 +11,7 @@ export class TokenMeasure {
   /** Tokens before each word. */
   readonly #before: Int32Array;
   readonly #words: number;
-  readonly #total: TokenCount;
+  readonly total: TokenCount;
 
   constructor(
     length: CharOffset,
@@ -24,7 +24,7 @@ export class TokenMeasure {
     this.#starts = starts;
     this.#before = before;
     this.#words = words;
-    this.#total = total;
+    this.total = total;
   }
 
   /** Tokens that begin between two offsets. */
@@ -38,7 +38,7 @@ export class TokenMeasure {
    */
   reach(from: CharOffset, tokens: TokenCount): CharOffset {
     const goal = this.#tokensBefore(from) + tokens;
-    if (goal >= this.#total) return this.length;
+    if (goal >= this.total) return this.length;
     const word = this.#lastWord(this.#before, goal);
     const start = this.#starts[word]!;
     if (start > from) return start;
@@ -48,7 +48,7 @@ export class TokenMeasure {
   }
 
   #tokensBefore(offset: CharOffset): TokenCount {
-    if (offset >= this.length) return this.#total;
+    if (offset >= this.length) return this.total;
     const word = this.#lastWord(this.#starts, offset);
     const inside = offset - this.#starts[word]!;
     if (inside === 0) return this.#before[word]!;
@@ -61,7 +61,7 @@ export class TokenMeasure {
   }
 
   #tokensOf(word: number): TokenCount {
-    const after = word + 1 < this.#words ? this.#before[word + 1]! : this.#total;
+    const after = word + 1 < this.#words ? this.#before[word + 1]! : this.total;
     return after - this.#before[word]!;
   }
 

@@ -29,9 +29,10 @@ const character = fc.oneof(
 const text = fc.array(character, { maxLength: 40, size: 'max' }).map((all) => all.join(''));
 
 function split(whole: string, wordEnd: WordEnd): string[] {
+  const units = Uint16Array.from({ length: whole.length }, (_, at) => whole.charCodeAt(at));
   const words: string[] = [];
   for (let at = 0; at < whole.length; ) {
-    const end = wordEnd(whole, at);
+    const end = wordEnd(units, at);
     words.push(whole.slice(at, end));
     at = end;
   }

@@ -9,11 +9,12 @@ import {
   NUMBER,
   SPACE,
   SYMBOL,
+  type TextUnits,
   UPPER,
 } from './char-flags.ts';
 
 /** Where the word that begins at `from` ends. Words are what byte pairs are merged within. */
-export type WordEnd = (text: string, from: CharOffset) => CharOffset;
+export type WordEnd = (units: TextUnits, from: CharOffset) => CharOffset;
 
 /**
  * The split pattern of o200k_base by hand, because the regular expression alone took as long as a
@@ -27,20 +28,20 @@ export type WordEnd = (text: string, from: CharOffset) => CharOffset;
  *     \s+(?!\S)
  *     \s+
  */
-export function o200kWordEnd(text: string, from: CharOffset): CharOffset {
-  const first = flagsAt(text, from);
-  if (first & NUMBER) return numberEnd(text, from);
+export function o200kWordEnd(units: TextUnits, from: CharOffset): CharOffset {
+  const first = flagsAt(units, from);
+  if (first & NUMBER) return numberEnd(units, from);
   if (!(first & BREAK)) {
-    const start = first & LETTER ? from : afterChar(text, from);
-    const end = casedEnd(text, start);
+    const start = first & LETTER ? from : afterChar(units, from);
+    const end = casedEnd(units, start);
     // A mark may begin a word or be one; capitals alone follow only what can be no letter.
-    const isAlone = first & MARK && !(end > start && flagsAt(text, end - 1) & LOWER);
-    if (isAlone) return contractionEnd(text, start);
-    if (end > start) return contractionEnd(text, end);
-    const symbols = symbolsEnd(text, from, first, true);
+    const isAlone = first & MARK && !(end > start && flagsAt(units, end - 1) & LOWER);
+    if (isAlone) return contractionEnd(units, start);
+    if (end > start) return contractionEnd(units, end);
+    const symbols = symbolsEnd(units, from, first, true);
     if (symbols > from) return symbols;
   }
-  return spaceEnd(text, from);
+  return spaceEnd(units, from);
 }
 
 /**
@@ -55,34 +56,34 @@ export function o200kWordEnd(text: string, from: CharOffset): CharOffset {
  *     \s+(?!\S)
  *     \s
  */
-export function cl100kWordEnd(text: string, from: CharOffset): CharOffset {
-  const first = flagsAt(text, from);
-  if (first & NUMBER) return numberEnd(text, from);
+export function cl100kWordEnd(units: TextUnits, from: CharOffset): CharOffset {
+  const first = flagsAt(units, from);
+  if (first & NUMBER) return numberEnd(units, from);
   if (!(first & BREAK)) {
-    const contraction = contractionEnd(text, from);
+    const contraction = contractionEnd(units, from);
     if (contraction > from) return contraction;
-    const start = first & LETTER ? from : afterChar(text, from);
-    const end = lettersEnd(text, start);
+    const start = first & LETTER ? from : afterChar(units, from);
+    const end = lettersEnd(units, start);
     if (end > start) return end;
-    const symbols = symbolsEnd(text, from, first, false);
+    const symbols = symbolsEnd(units, from, first, false);
     if (symbols > from) return symbols;
   }
-  return spaceEnd(text, from, true);
+  return spaceEnd(units, from, true);
 }
 
 /**
  * Capitals, then small letters: `HTMLElement` is one, `someName` ends before `N`. Letters without case
  * count as both. `start` if there is no such word.
  */
-function casedEnd(text: string, start: CharOffset): CharOffset {
+function casedEnd(units: TextUnits, start: CharOffset): CharOffset {
   let at = start;
   let lastBoth = -1;
-  for (; at < text.length; at++) {
-    const flags = flagsAt(text, at);
+  for (; at < units.length; at++) {
+    const flags = flagsAt(units, at);
     if (!(flags & UPPER)) {
       if (!(flags & LOWER)) break;
       do at++;
-      while (at < text.length && flagsAt(text, at) & LOWER);
+      while (at < units.length && flagsAt(units, at) & LOWER);
       return at;
     }
     if (flags & LOWER) lastBoth = at;
@@ -90,59 +91,59 @@ function casedEnd(text: string, start: CharOffset): CharOffset {
   return lastBoth < 0 ? at : lastBoth + 1;
 }
 
-function lettersEnd(text: string, start: CharOffset): CharOffset {
+function lettersEnd(units: TextUnits, start: CharOffset): CharOffset {
   let at = start;
-  while (at < text.length && flagsAt(text, at) & LETTER) at++;
+  while (at < units.length && flagsAt(units, at) & LETTER) at++;
   return at;
 }
 
 /** Three at most, whatever they are worth. */
-function numberEnd(text: string, from: CharOffset): CharOffset {
+function numberEnd(units: TextUnits, from: CharOffset): CharOffset {
   let at = from;
-  for (let count = 0; count < 3 && at < text.length && flagsAt(text, at) & NUMBER; count++) {
-    at = afterChar(text, at);
+  for (let count = 0; count < 3 && at < units.length && flagsAt(units, at) & NUMBER; count++) {
+    at = afterChar(units, at);
   }
   return at;
 }
 
 /** `from` if no symbols follow. */
 function symbolsEnd(
-  text: string,
+  units: TextUnits,
   from: CharOffset,
   first: number,
   takesSlash: boolean,
 ): CharOffset {
-  let at = first & SYMBOL || text.charCodeAt(from) !== 32 ? from : from + 1;
-  if (at === text.length || !(flagsAt(text, at) & SYMBOL)) return from;
-  while (at < text.length && flagsAt(text, at) & SYMBOL) at++;
-  for (; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
+  let at = first & SYMBOL || units[from]! !== 32 ? from : from + 1;
+  if (at === units.length || !(flagsAt(units, at) & SYMBOL)) return from;
+  while (at < units.length && flagsAt(units, at) & SYMBOL) at++;
+  for (; at < units.length; at++) {
+    const unit = units[at]!;
     if (unit !== 10 && unit !== 13 && !(takesSlash && unit === 47)) break;
   }
   return at;
 }
 
 /** Up to the last break, else all but the space that the next word begins with. */
-function spaceEnd(text: string, from: CharOffset, takesTail = false): CharOffset {
+function spaceEnd(units: TextUnits, from: CharOffset, takesTail = false): CharOffset {
   let at = from;
   let afterBreak = -1;
-  for (; at < text.length; at++) {
-    const flags = flagsAt(text, at);
+  for (; at < units.length; at++) {
+    const flags = flagsAt(units, at);
     if (!(flags & SPACE)) break;
     if (flags & BREAK) afterBreak = at + 1;
   }
-  if (takesTail && at === text.length) return at;
+  if (takesTail && at === units.length) return at;
   if (afterBreak >= 0) return afterBreak;
-  return at === text.length || at === from + 1 ? at : at - 1;
+  return at === units.length || at === from + 1 ? at : at - 1;
 }
 
 /** `at` if no such ending stands there. */
-function contractionEnd(text: string, at: CharOffset): CharOffset {
-  if (text.charCodeAt(at) !== 39) return at;
-  const next = text.charCodeAt(at + 1) | 32;
+function contractionEnd(units: TextUnits, at: CharOffset): CharOffset {
+  if (units[at]! !== 39) return at;
+  const next = units[at + 1]! | 32;
   // s, d, m, t; ll, ve, re.
   if (next === 115 || next === 100 || next === 109 || next === 116) return at + 2;
-  const last = text.charCodeAt(at + 2) | 32;
+  const last = units[at + 2]! | 32;
   const isPair = next === 108 ? last === 108 : (next === 118 || next === 114) && last === 101;
   return isPair ? at + 3 : at;
 }
