@@ -135,6 +135,11 @@ export const FILE_NOTES: Record<FileNote, Wording> = {
     title: 'cut by lines: grammar missing',
     advice: 'Its grammar did not load. Open the source again to try once more.',
   },
+  'partly-lines': {
+    title: 'partly cut by lines',
+    advice:
+      'A part of it is in a language without a grammar, or could not be parsed. The rest is cut at its definitions.',
+  },
   'odd-name': {
     title: 'odd name',
     advice:

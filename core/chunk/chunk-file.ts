@@ -9,6 +9,7 @@ import { errorShare } from './error-share.ts';
 import type { Language } from './language.ts';
 import { hasLongLine, windowStarts } from './line-windows.ts';
 import { mergeUnits, type Piece } from './merge-units.ts';
+import type { Region } from './region.ts';
 import { scopeSignatures } from './scope.ts';
 import { type Measure, type Ruler, TAIL_ALLOWANCE } from './sizing.ts';
 import type { SyntaxCursor } from './syntax-cursor.ts';
@@ -30,7 +31,8 @@ const HEADER_LINE_CHARS = 160;
 /**
  * Cuts a file into chunks that partition it. `cursor` stands at the root of its tree; null where
  * there is no grammar. Falls back to line windows, with a note that says why, for lines or trees beyond the
- * limits and for trees that are mostly errors. An empty file has no chunks.
+ * limits and for trees that are mostly errors. `regions` are cut by their own trees. An empty file has
+ * no chunks.
  */
 export function chunkFile(
   file: TextFile,
@@ -38,6 +40,7 @@ export function chunkFile(
   cursor: SyntaxCursor | null,
   ruler: Ruler,
   limits: Limits = LIMITS,
+  regions: readonly Region[] = [],
 ): ChunkedFile {
   const { text } = file;
   const byLines = (note: FileNote) => chunkByLines(file, language, note, ruler);
@@ -48,7 +51,8 @@ export function chunkFile(
   if (errorShare(cursor, text.length, limits.syntaxDepth) > limits.errorShare) {
     return byLines('syntax-errors');
   }
-  const outline = collectUnits(cursor, text, lines, language, ruler, limits.syntaxDepth);
+  const sound = regions.map((region) => trusted(region, limits));
+  const outline = collectUnits(cursor, text, lines, language, ruler, limits.syntaxDepth, sound);
   if (!outline) return byLines('syntax-errors');
 
   const pieces = mergeUnits(text, outline.units, ruler);
@@ -56,12 +60,21 @@ export function chunkFile(
   const chunks = cut.map((piece) => ({
     start: piece.start,
     end: piece.end,
-    ...nameOf(piece, language),
+    ...nameOf(piece),
+    language: piece.language?.id ?? 'text',
     definitions: piece.definitions,
     header: headerOf(piece, outline.moduleDoc),
-    fallback: false,
+    fallback: piece.isUnparsed,
   }));
-  return { chunks: finish(file, language.id, lines, chunks, ruler), notes: [] };
+  const notes: FileNote[] = chunks.some(({ fallback }) => fallback) ? ['partly-lines'] : [];
+  return { chunks: finish(file, lines, chunks, ruler), notes };
+}
+
+/** Without its tree where that is mostly errors. */
+function trusted(region: Region, { errorShare: limit, syntaxDepth }: Limits): Region {
+  const { cursor, codeStart, codeEnd } = region;
+  const isSound = cursor && errorShare(cursor, codeEnd - codeStart, syntaxDepth) <= limit;
+  return isSound ? region : { ...region, cursor: null };
 }
 
 /** Cuts a file into windows of lines. A note says why there is no tree; null where none was wanted. */
@@ -79,21 +92,21 @@ export function chunkByLines(
     start,
     end: starts[index + 1] ?? text.length,
     kind: 'window' as const,
+    language: language?.id ?? 'text',
     symbol: null,
     definitions: [],
     header: '',
     fallback: note !== null,
   }));
   const notes = note ? [note] : [];
-  return { chunks: finish(file, language?.id ?? 'text', lines, chunks, ruler), notes };
+  return { chunks: finish(file, lines, chunks, ruler), notes };
 }
 
-type Unplaced = Omit<Chunk, 'id' | 'path' | 'language' | 'startLine' | 'endLine' | 'tokens'>;
+type Unplaced = Omit<Chunk, 'id' | 'path' | 'startLine' | 'endLine' | 'tokens'>;
 
 /** Adds what every chunk has: its place, and an id that other chunks of the file do not have. */
 function finish(
   { path, text }: TextFile,
-  language: string,
   lines: number[],
   chunks: Unplaced[],
   measure: Measure,
@@ -106,7 +119,7 @@ function finish(
     return {
       id: count > 1 ? `${path}#${hash}~${count}` : `${path}#${hash}`,
       path,
-      language,
+      language: chunk.language,
       kind: chunk.kind,
       symbol: chunk.symbol,
       definitions: chunk.definitions,
@@ -123,7 +136,9 @@ function finish(
 
 /** A node without children, such as a long string, may still be too large: lines cut it. */
 function cutOversize(text: string, lines: number[], piece: Piece, ruler: Ruler): Piece[] {
-  if (ruler.size(piece.start, piece.end) <= ruler.max * TAIL_ALLOWANCE) return [piece];
+  if (ruler.size(piece.start, piece.end) <= ruler.max * TAIL_ALLOWANCE) {
+    return [{ ...piece, isUnparsed: false }];
+  }
   const starts = windowStarts(text, lines, piece.start, piece.end, ruler);
   return starts.map((start, index) => ({
     ...piece,
@@ -133,8 +148,8 @@ function cutOversize(text: string, lines: number[], piece: Piece, ruler: Ruler):
   }));
 }
 
-function nameOf(piece: Piece, language: Language): { kind: ChunkKind; symbol: string | null } {
-  const outer = outermost(piece.definitions, language.separator);
+function nameOf(piece: Piece): { kind: ChunkKind; symbol: string | null } {
+  const outer = outermost(piece.definitions, piece.language?.separator ?? '.');
   const [first] = outer;
   if (!first) {
     const kind = piece.scope?.kind === 'section' ? 'section' : 'block';

@@ -12,6 +12,7 @@ import {
 import type { BodyStep, DefinitionRule, Language } from './language.ts';
 import { asComment, type Lead, leadAt } from './lead.ts';
 import { hasBlankLine, isLineStart, safeCut, toLineStart } from './line-windows.ts';
+import type { Region } from './region.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import type { Ruler } from './sizing.ts';
 import type { SyntaxCursor } from './syntax-cursor.ts';
@@ -68,7 +69,8 @@ interface NodeClass {
 /**
  * Walks the tree below the cursor (at its root) and lists a file's units in order. Only nodes that do
  * not fit, and those that hold definitions, are entered. Null if it had to go deeper than
- * `depthLimit`; the cursor may then stand anywhere.
+ * `depthLimit`; the cursor may then stand anywhere. The first unit begins at `origin`; where a node
+ * holds a region, the units are those of the region's own tree.
  */
 export function collectUnits(
   cursor: SyntaxCursor,
@@ -77,8 +79,11 @@ export function collectUnits(
   language: Language,
   ruler: Ruler,
   depthLimit: number,
+  regions: readonly Region[] = [],
+  origin: CharOffset = 0,
 ): Outline | null {
-  return new OutlineWalk(cursor, text, lines, language, ruler).run(depthLimit);
+  const walk = new OutlineWalk(cursor, text, lines, language, ruler, depthLimit, regions, origin);
+  return walk.run();
 }
 
 /** A class, because closures made anew for each file start cold: they took three times as long. */
@@ -88,6 +93,9 @@ class OutlineWalk {
   private readonly lines: CharOffset[];
   private readonly language: Language;
   private readonly ruler: Ruler;
+  private readonly depthLimit: number;
+  private readonly regions: ReadonlyMap<CharOffset, Region>;
+  private readonly origin: CharOffset;
   private readonly units: Unit[] = [];
   private readonly frames: Frame[] = [];
   private readonly classes = new Map<string, NodeClass>();
@@ -99,24 +107,30 @@ class OutlineWalk {
     lines: CharOffset[],
     language: Language,
     ruler: Ruler,
+    depthLimit: number,
+    regions: readonly Region[],
+    origin: CharOffset,
   ) {
     this.cursor = cursor;
     this.text = text;
     this.lines = lines;
     this.language = language;
     this.ruler = ruler;
+    this.depthLimit = depthLimit;
+    this.regions = new Map(regions.map((region) => [region.start, region]));
+    this.origin = origin;
   }
 
-  run(depthLimit: number): Outline | null {
-    if (this.cursor.gotoFirstChild()) this.walk(depthLimit);
-    if (this.units.length === 0) this.emit(leadAt(0), null);
+  run(): Outline | null {
+    if (this.cursor.gotoFirstChild()) this.walk();
+    if (this.units.length === 0) this.emit(leadAt(this.origin), null);
     return this.frames.length > 0 ? null : { units: this.units, moduleDoc: this.moduleDoc };
   }
 
   /** Leaves frames behind if it had to stop. */
-  private walk(depthLimit: number): void {
+  private walk(): void {
     this.open(1, null, null, null, true);
-    while (this.frames.length <= depthLimit) {
+    while (this.frames.length <= this.depthLimit) {
       const depth = this.frames.length;
       this.visit(this.frames[depth - 1]!);
       while (this.frames.length <= depth && !this.cursor.gotoNextSibling()) {
@@ -174,7 +188,10 @@ class OutlineWalk {
     if (seen.completion && this.completeBefore(frame, seen.completion)) return;
     const part = seen.part === 'attachment' && !this.isAttached() ? 'node' : seen.part;
     const isWrapper = wraps === 'always' || (wraps === 'at-top' && this.frames.length === 1);
-    if (part === 'node') {
+    const region = this.regions.size > 0 && !frame.unit && this.regionHere();
+    if (region) {
+      this.takeRegion(frame, region);
+    } else if (part === 'node') {
       if (!frame.unit || rule || isWrapper) this.visitNode(frame, rule, isWrapper, isBlock);
       else if (frame.isBody || (frame.isBlock && !this.cursor.currentFieldName)) frame.lead = null;
     } else if (part === 'comment') {
@@ -306,6 +323,36 @@ class OutlineWalk {
     )
       return;
     this.moduleDoc = firstLine(docOf(comments));
+  }
+
+  private regionHere(): Region | undefined {
+    return this.regions.get(this.cursor.startIndex);
+  }
+
+  /** The region's tags belong to its first and its last unit. */
+  private takeRegion(frame: Frame, region: Region): void {
+    this.releaseIfApart(frame, region.start);
+    const lead = this.leadTo(frame, region.start);
+    frame.lead = null;
+    frame.last = null;
+    this.noteModuleDoc(lead);
+    const outline = this.outlineOf(region, lead.start);
+    const unit = this.emit(lead, frame.scope);
+    if (!outline) {
+      Object.assign(unit, { language: region.language, isUnparsed: true });
+      return;
+    }
+    const [first, ...others] = outline.units;
+    unit.definitions.push(...first!.definitions);
+    Object.assign(unit, { role: first!.role, scope: first!.scope, language: region.language });
+    this.units.push(...others);
+    this.moduleDoc ||= outline.moduleDoc;
+  }
+
+  private outlineOf({ language, cursor }: Region, start: CharOffset): Outline | null {
+    if (!language || !cursor) return null;
+    const { text, lines, ruler, depthLimit } = this;
+    return collectUnits(cursor, text, lines, language, ruler, depthLimit, [], start);
   }
 
   private visitNode(
@@ -497,13 +544,14 @@ class OutlineWalk {
 
   private emit({ start: wanted, role, definitions }: Lead, scope: Scope | null): Unit {
     const last = this.units.at(-1);
-    const start = last ? safeCut(this.text, wanted) : 0;
+    const start = last ? safeCut(this.text, wanted) : this.origin;
     if (last && start <= last.start) {
       last.definitions.push(...definitions);
       if (role === 'header') Object.assign(last, { role, scope });
       return last;
     }
-    const unit = { start, role, scope, definitions };
+    const { language } = this;
+    const unit = { start, role, scope, definitions, language, isUnparsed: false };
     this.units.push(unit);
     return unit;
   }

@@ -1,4 +1,5 @@
 import type { ChunkKind } from '../model/chunk.ts';
+import type { Embedded } from './embedded.ts';
 import type { Scope } from './scope.ts';
 import type { SyntaxNode } from './syntax-cursor.ts';
 
@@ -71,6 +72,8 @@ export interface Language {
   /** Id of the grammar; several languages may share one. */
   grammar: string;
   definitions: Record<string, DefinitionRule>;
+  /** Node types that hold another language, e.g. a `<script>`, and what they hold; null for nothing. */
+  regions?: Record<string, (node: SyntaxNode, text: string) => Embedded | null>;
   /** Nodes around a definition that belong to it, e.g. `export_statement`; looked into, never named. */
   wrappers: ReadonlySet<string>;
   /** Wrappers around any number of them, which say nothing of what each is: `#if X`, `extern "C" {`. */
@@ -98,6 +101,8 @@ export interface Language {
   docAfter?: RegExp;
   /** Where documentation stands: in the comment above, or in the body's first string. */
   doc: 'comment' | 'docstring';
+  /** The text as the parser is to read it, of equal length: without what its grammar cannot read. */
+  mask?(text: string): string;
   /** Between the names of a qualified symbol. */
   separator: string;
 }

@@ -4,22 +4,31 @@ import { bash } from './languages/bash.ts';
 import { c } from './languages/c.ts';
 import { cpp } from './languages/cpp.ts';
 import { css } from './languages/css.ts';
+import { dart } from './languages/dart.ts';
+import { elixir } from './languages/elixir.ts';
 import { go } from './languages/go.ts';
+import { haskell } from './languages/haskell.ts';
 import { hcl } from './languages/hcl.ts';
 import { html } from './languages/html.ts';
 import { java } from './languages/java.ts';
 import { javascript } from './languages/javascript.ts';
 import { json } from './languages/json.ts';
+import { lua } from './languages/lua.ts';
 import { markdown } from './languages/markdown.ts';
+import { ocaml } from './languages/ocaml.ts';
+import { ocamlInterface } from './languages/ocaml-interface.ts';
 import { powershell } from './languages/powershell.ts';
 import { python } from './languages/python.ts';
 import { rust } from './languages/rust.ts';
 import { solidity } from './languages/solidity.ts';
 import { sql } from './languages/sql.ts';
+import { svelte } from './languages/svelte.ts';
 import { toml } from './languages/toml.ts';
 import { tsx } from './languages/tsx.ts';
 import { typescript } from './languages/typescript.ts';
+import { vue } from './languages/vue.ts';
 import { yaml } from './languages/yaml.ts';
+import { zig } from './languages/zig.ts';
 
 /** The table of languages: a new one is a file in languages/, a row here and an entry in scripts/grammars.json. */
 export const LANGUAGES: readonly Language[] = [
@@ -43,6 +52,15 @@ export const LANGUAGES: readonly Language[] = [
   powershell,
   solidity,
   sql,
+  vue,
+  svelte,
+  dart,
+  elixir,
+  haskell,
+  lua,
+  ocaml,
+  ocamlInterface,
+  zig,
 ];
 
 const byName = new Map<string, Language>();

@@ -1,5 +1,6 @@
 import type { Definition } from '../model/chunk.ts';
 import type { CharOffset } from '../model/units.ts';
+import type { Language } from './language.ts';
 import { isLineStart } from './line-windows.ts';
 import { commonScope, type Scope } from './scope.ts';
 import { type Ruler, TAIL_ALLOWANCE } from './sizing.ts';
@@ -16,6 +17,10 @@ export interface Piece {
   leansForward: boolean;
   /** The scope whose header it ends with: a member of it is no stranger. */
   opens: Scope | null;
+  /** That of most of it; null where the table has none. */
+  language: Language | null;
+  /** Some of it has no tree, so where it is cut lines decide. */
+  isUnparsed: boolean;
   /** Made of small parts, statements and variables only, so it may be filled up to the target. */
   isLoose: boolean;
 }
@@ -38,7 +43,7 @@ function toPieces(text: string, units: Unit[], ruler: Ruler): Piece[] {
     const end = units[index + 1]?.start ?? text.length;
     return unit.definitions.length > 0 ? unit.start : nextLineStart(text, unit.start, end);
   });
-  return units.map(({ role, scope, definitions }, index) => {
+  return units.map(({ role, scope, definitions, language, isUnparsed }, index) => {
     const start = starts[index]!;
     const end = starts[index + 1] ?? text.length;
     const isSmall = ruler.size(start, end) < ruler.min;
@@ -49,6 +54,8 @@ function toPieces(text: string, units: Unit[], ruler: Ruler): Piece[] {
       definitions,
       leansForward: role !== 'plain',
       opens: role === 'header' ? scope : null,
+      language,
+      isUnparsed,
       isLoose: isSmall || role !== 'plain' || definitions.every(isMinor),
     };
   });
@@ -92,6 +99,7 @@ function joinForward(pieces: Piece[], mayJoin: MayJoin): Piece[] {
 
 function join(left: Piece, right: Piece): Piece {
   const inner = left.opens ?? left.scope;
+  const larger = right.end - right.start > left.end - left.start ? right : left;
   return {
     start: left.start,
     end: right.end,
@@ -99,6 +107,8 @@ function join(left: Piece, right: Piece): Piece {
     definitions: [...left.definitions, ...right.definitions],
     leansForward: right.leansForward,
     opens: right.opens ?? (right.scope === inner ? left.opens : null),
+    language: larger.language,
+    isUnparsed: left.isUnparsed || right.isUnparsed,
     isLoose: left.isLoose && right.isLoose,
   };
 }
@@ -116,6 +126,7 @@ function leansOn(left: Piece, right: Piece, ruler: Ruler): boolean {
 
 function packs(left: Piece, right: Piece, ruler: Ruler): boolean {
   if (!left.isLoose || !right.isLoose || !isSameScope(left, right)) return false;
+  if (left.language !== right.language) return false;
   if (right.leansForward && !isSmall(left, ruler)) return false;
   return joint(left, right, ruler) <= ruler.target;
 }

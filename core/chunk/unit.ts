@@ -1,5 +1,6 @@
 import type { Definition } from '../model/chunk.ts';
 import type { CharOffset } from '../model/units.ts';
+import type { Language } from './language.ts';
 import type { Scope } from './scope.ts';
 
 /**
@@ -14,4 +15,8 @@ export interface Unit {
   role: UnitRole;
   scope: Scope | null;
   definitions: Definition[];
+  /** Of the region it stands in; null where the table has none. */
+  language: Language | null;
+  /** No tree says where to cut it, so lines do if it is large. */
+  isUnparsed: boolean;
 }

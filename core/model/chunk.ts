@@ -10,7 +10,7 @@ export type ChunkKind =
   | 'enum'
   | 'module'
   | 'variable'
-  | 'section' // Markdown
+  | 'section' // a heading of a text, a key of a configuration, an element of a page
   | 'block'
   | 'window';
 
@@ -33,7 +33,7 @@ export interface Definition {
 export interface Chunk {
   id: ChunkId;
   path: FilePath;
-  /** Language id of the table in core/chunk/languages.ts, or `text`. */
+  /** Id of the table in core/chunk/languages.ts, or `text`; where a file has several, that of most of the chunk. */
   language: string;
   kind: ChunkKind;
   /** The definition it holds (several joined by ", "); for a piece of an oversize one, its parent. */

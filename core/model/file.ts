@@ -38,6 +38,7 @@ export type FileNote =
   | 'syntax-errors' // grammar gave up: cut by line windows
   | 'long-lines' // not parsed: cut by line windows
   | 'grammar-missing' // its grammar did not load: cut by line windows
+  | 'partly-lines' // a part in another language was cut by line windows
   | 'odd-name'; // the name holds control, bidi or zero-width characters
 
 /** Notes that come of cutting a file, not of reading it: they may change when it is cut anew. */
@@ -47,6 +48,7 @@ const CUT_NOTES: ReadonlySet<FileNote> = new Set([
   'syntax-errors',
   'long-lines',
   'grammar-missing',
+  'partly-lines',
 ]);
 
 /** A file's notes after it was cut (anew): those of reading it stay. */

@@ -1,14 +1,23 @@
-import { Language as Grammar, Parser, Query, type Tree } from 'web-tree-sitter';
+import {
+  Language as Grammar,
+  Parser,
+  Query,
+  type Range,
+  type Tree,
+  type TreeCursor,
+} from 'web-tree-sitter';
 import { type ChunkedFile, chunkByLines, chunkFile } from '../../core/chunk/chunk-file.ts';
+import type { Embedded } from '../../core/chunk/embedded.ts';
 import type { Language } from '../../core/chunk/language.ts';
 import { languageById, languageOf } from '../../core/chunk/languages.ts';
 import { hasLongLine } from '../../core/chunk/line-windows.ts';
+import type { Region } from '../../core/chunk/region.ts';
 import { rulerOf } from '../../core/chunk/sizing.ts';
 import type { HighlightSpan } from '../../core/engine.ts';
 import { LIMITS, type Limits } from '../../core/limits.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
-import { lineStarts } from '../../core/text/line-starts.ts';
+import { lineAt, lineStarts } from '../../core/text/line-starts.ts';
 import { loadCounter } from '../../core/tokens/counter.ts';
 import { flattenCaptures } from './flatten-captures.ts';
 
@@ -19,6 +28,11 @@ export interface GrammarLoader {
   grammar(id: string): Promise<Uint8Array>;
   /** The highlights query; null where the language has none. */
   highlights(id: string): Promise<string | null>;
+}
+
+/** What lives in the parser's own memory until it is told otherwise. */
+interface Deletable {
+  delete(): void;
 }
 
 interface Loaded {
@@ -78,21 +92,56 @@ export class SyntaxParser {
     const language = languageOf(file.path);
     const counter = await loadCounter(cut.tokenizer);
     const isParsed = language && file.text !== '' && cut.chunking.method === 'syntax';
-    const loaded = isParsed && !this.#isTooLong(file.text) ? await this.#load(language) : undefined;
-    // Measured after the last pause: the counter's memory is the next file's as well.
-    const ruler = rulerOf(cut.chunking, counter.measure(file.text));
-    if (cut.chunking.method === 'lines') return chunkByLines(file, language, null, ruler);
-    if (loaded === undefined) return chunkFile(file, language, null, ruler, this.#limits);
-    if (loaded === null) return chunkByLines(file, language, 'grammar-missing', ruler);
-    const tree = this.#parse(loaded, file.text);
-    if (!tree) return chunkByLines(file, language, 'syntax-errors', ruler);
-    const cursor = tree.walk();
+    const held: Deletable[] = [];
     try {
-      return chunkFile(file, language, cursor, ruler, this.#limits);
+      const root =
+        isParsed && !this.#isTooLong(file.text)
+          ? await this.#cursorOver(language, file.text, held)
+          : undefined;
+      const isTree = typeof root === 'object';
+      const regions = isTree ? await this.#regionsIn(root, language!, file.text, held) : [];
+      // Measured after the last pause: the counter's memory is the next file's as well.
+      const ruler = rulerOf(cut.chunking, counter.measure(file.text));
+      if (cut.chunking.method === 'lines') return chunkByLines(file, language, null, ruler);
+      if (typeof root === 'string') return chunkByLines(file, language, root, ruler);
+      return chunkFile(file, language, root ?? null, ruler, this.#limits, regions);
     } finally {
-      cursor.delete();
-      tree.delete();
+      for (const each of held) each.delete();
     }
+  }
+
+  /** A cursor over the text's tree, or what to note where there is none. What it made it adds to `held`. */
+  async #cursorOver(
+    language: Language,
+    text: string,
+    held: Deletable[],
+    code?: Embedded,
+  ): Promise<TreeCursor | 'grammar-missing' | 'syntax-errors'> {
+    const loaded = await this.#load(language);
+    if (!loaded) return 'grammar-missing';
+    const tree = this.#parse(loaded, language.mask?.(text) ?? text, code);
+    if (!tree) return 'syntax-errors';
+    const cursor = tree.walk();
+    held.push(cursor, tree);
+    return cursor;
+  }
+
+  async #regionsIn(
+    root: TreeCursor,
+    { regions: rules }: Language,
+    text: string,
+    held: Deletable[],
+  ): Promise<Region[]> {
+    if (!rules) return [];
+    const regions: Region[] = [];
+    for (const node of root.currentNode.descendantsOfType(Object.keys(rules))) {
+      const code = node && rules[node.type]!(node, text);
+      if (!code) continue;
+      const language = code.languageId === null ? null : languageById(code.languageId);
+      const found = language && (await this.#cursorOver(language, text, held, code));
+      regions.push({ ...code, language, cursor: typeof found === 'object' ? found : null });
+    }
+    return regions;
   }
 
   /** Spans in order, none overlapping another. Empty where there is no grammar or query for the language. */
@@ -124,17 +173,19 @@ export class SyntaxParser {
   }
 
   /** Null if it took longer than the limit or the tree is not this text's. */
-  #parse({ grammar }: Loaded, text: string): Tree | null {
+  #parse({ grammar }: Loaded, text: string, code?: Embedded): Tree | null {
     const deadline = performance.now() + this.#limits.parseMs;
+    const end = code?.codeEnd ?? text.length;
     let tree: Tree | null = null;
     try {
       this.#parser.setLanguage(grammar);
       tree = this.#parser.parse(text, null, {
         progressCallback: () => performance.now() > deadline,
+        ...(code && { includedRanges: [rangeOf(text, code.codeStart, end)] }),
       });
       // A cancelled parse resumes with the old text unless the parser is reset: never trust a tree
       // that ends elsewhere.
-      if (tree && tree.rootNode.endIndex === text.length) return tree;
+      if (tree && tree.rootNode.endIndex === end) return tree;
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) throw error;
     } finally {
@@ -171,6 +222,21 @@ export class SyntaxParser {
       return null;
     }
   }
+}
+
+/** tree-sitter's range between two offsets, which grammars that mind indentation want with its columns. */
+function rangeOf(text: string, startIndex: number, endIndex: number): Range {
+  const lines = lineStarts(text);
+  const pointAt = (offset: number) => {
+    const row = lineAt(lines, offset) - 1;
+    return { row, column: offset - lines[row]! };
+  };
+  return {
+    startIndex,
+    endIndex,
+    startPosition: pointAt(startIndex),
+    endPosition: pointAt(endIndex),
+  };
 }
 
 async function start(loader: GrammarLoader): Promise<Runtime> {

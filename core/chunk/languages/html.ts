@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts';
 import type { SyntaxNode } from '../syntax-cursor.ts';
+import { scriptCode, styleCode } from './embedded-code.ts';
 
 const HAS_ID = /^<[^\s>]+\s(?:[^>]*\s)?id\s*=/i;
 const HEADING = /^<h[1-6][\s>]/i;
@@ -26,6 +27,7 @@ export const html: Language = {
       opens: (element, text) => HEADING.test(tagOf(element, text)),
     },
   },
+  regions: { script_element: scriptCode, style_element: styleCode },
   wrappers: new Set(),
   blocks: new Set(['element']),
   comments: new Set(['comment']),
