@@ -178,11 +178,12 @@ const ANNOTATIONS =
 
 /** A declaration up to its body on one line, without annotations before it and the mark that opens the body. */
 function declaration(source: string, language: Language): string {
-  const bare = source.slice(0, SIGNATURE_CHARS * 2).replace(ANNOTATIONS, '');
+  const head = source.slice(0, SIGNATURE_CHARS * 2);
+  const bare = language.attachmentStart ? head : head.replace(ANNOTATIONS, '');
   const line = (language.doc === 'docstring' ? dropComments(bare) : bare)
     .replace(/\s+/g, ' ')
-    .replace(/^(\w+) \( /, '$1 ')
-    .replace(/(?:=>|[={:;,\\])\s*$/, '')
+    .replace(/^(const|var|type) \( /, '$1 ')
+    .replace(/(?:=>|\bwhere|[={:;,\\])\s*$/, '')
     .trimEnd()
     .replace(/=$/, '')
     .trim();
