@@ -61,8 +61,9 @@ export const powershell: Language = {
   ]),
   comments: new Set(['comment']),
   attachments: new Set(),
-  marks: new Set(['simple_name']),
+  marks: new Set(['simple_name', 'type_spec']),
   doc: 'comment',
+  mask: withoutLabels,
   separator: '.',
 };
 
@@ -74,5 +75,14 @@ function simpleName(node: SyntaxNode): SyntaxNode | null {
 function helpOf(node: SyntaxNode, text: string): string {
   const comment = childOfType(node, 'comment');
   if (!comment || !text.startsWith('<#', comment.startIndex)) return '';
-  return stripComments([text.slice(comment.startIndex, comment.endIndex)]);
+  const help = stripComments([text.slice(comment.startIndex, comment.endIndex)]);
+  return help.replace(/^\.SYNOPSIS\s+/i, '');
+}
+
+/** `break outer` is an error to the grammar, and spoils all that is around it. */
+function withoutLabels(text: string): string {
+  return text.replace(
+    /\b(break|continue)([ \t]+[A-Za-z_]\w*)/gi,
+    (_, word: string, label: string) => word + ' '.repeat(label.length),
+  );
 }
