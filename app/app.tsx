@@ -1,3 +1,4 @@
+import { ChunksScreen } from './chunks/chunks-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { InspectScreen } from './inspect/inspect-screen.tsx';
 import { Invitation } from './open/invitation.tsx';
@@ -5,6 +6,7 @@ import { OpenFailure } from './open/open-failure.tsx';
 import { Opening } from './open/opening.tsx';
 import { PageDrop } from './open/page-drop.tsx';
 import { openedIn, useSource } from './store/source-store.ts';
+import { useView } from './store/view-store.ts';
 import { useTheme } from './use-theme.ts';
 
 export function App() {
@@ -19,12 +21,11 @@ export function App() {
 
 function Screen() {
   const source = useSource();
+  const workspace = useView((view) => view.workspace);
   const opened = openedIn(source);
   if (source.phase === 'opening') return <Opening {...source} />;
   const failure = source.phase === 'failed' ? <OpenFailure {...source} /> : null;
-  return opened ? (
-    <InspectScreen opened={opened} notice={failure} />
-  ) : (
-    <Invitation notice={failure} />
-  );
+  if (!opened) return <Invitation notice={failure} />;
+  const Workspace = workspace === 'chunks' ? ChunksScreen : InspectScreen;
+  return <Workspace opened={opened} notice={failure} />;
 }

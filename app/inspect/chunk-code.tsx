@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { ChunkDetail } from '../../core/engine.ts';
-import { toVisibleLines } from '../../core/text/visible.ts';
 import { Button } from '../ui/button.tsx';
 import { formatCount } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
-import { type Piece, toCodeLines } from './code-lines.ts';
+import { toCodeLines } from './code-lines.ts';
+import { CodePiece } from './code-piece.tsx';
 import styles from './code-view.module.css';
 
 /** A longer text is data in one line or a few; all of it would only be slow to draw. */
@@ -45,11 +45,4 @@ export function ChunkCode({ detail }: { detail: ChunkDetail }) {
       )}
     </ScrollRegion>
   );
-}
-
-function CodePiece({ text, capture, isMatch }: Piece) {
-  const shown = toVisibleLines(text);
-  const className = capture === 'number' ? styles['number-literal'] : styles[capture ?? ''];
-  const inner = className ? <span className={className}>{shown}</span> : shown;
-  return isMatch ? <mark>{inner}</mark> : inner;
 }

@@ -1,6 +1,7 @@
 import type { Candidate } from '../../core/model/candidate.ts';
 import type { Flag } from '../../core/model/flag.ts';
 import { toVisible } from '../../core/text/visible.ts';
+import { showInFile } from '../store/cut-files.ts';
 import { useRun } from '../store/run-store.ts';
 import { selectChunk, setChunkTab } from '../store/view-actions.ts';
 import { DecisionMark } from '../ui/decision-mark.tsx';
@@ -12,7 +13,8 @@ import { lineRange, splitPath } from './split-path.ts';
 
 /** Where the chunk is, what became of it, and each flag with what a person can check. */
 export function ChunkHead({ candidate }: { candidate: Candidate }) {
-  const { path, startLine, endLine, symbol, kind, language, fallback, flags, decision } = candidate;
+  const { id, path, startLine, endLine, symbol, kind, language, fallback, flags, decision } =
+    candidate;
   return (
     <div className={styles.head}>
       <p className={styles.place}>
@@ -22,6 +24,10 @@ export function ChunkHead({ candidate }: { candidate: Candidate }) {
       </p>
       <p className={styles.kind}>
         {fallback ? `${language}, cut by lines` : `${language} ${kind}`}
+        {' · '}
+        <button type="button" className={styles.link} onClick={() => showInFile(path, id)}>
+          show in file
+        </button>
       </p>
       <ul className={styles.evidence}>
         <li className={styles.decision}>

@@ -10,6 +10,7 @@ import { FactsStrip } from './facts-strip.tsx';
 import styles from './header-bar.module.css';
 import { ReadyTasks } from './ready-tasks.tsx';
 import { TaskBox } from './task-box.tsx';
+import { WorkspaceSwitch } from './workspace-switch.tsx';
 
 export function HeaderBar({ opened }: { opened: OpenedSource }) {
   const theme = useView((view) => view.theme);
@@ -26,6 +27,7 @@ export function HeaderBar({ opened }: { opened: OpenedSource }) {
         <span>{countOf(summary.files, 'file')}</span>
         <span>{countOf(summary.chunks, 'chunk')}</span>
       </div>
+      <WorkspaceSwitch />
       <TaskBox opened={opened} />
       {tasks.length > 0 && <ReadyTasks tasks={tasks} />}
       <FactsStrip />

@@ -9,13 +9,13 @@ import styles from './inspect-screen.module.css';
 import { Notices } from './notices.tsx';
 import { RightPanel } from './right-panel.tsx';
 import { Timeline } from './timeline.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
+import { INSPECT_KEYS, useShortcuts } from './use-shortcuts.ts';
 import { WindowPanel } from './window-panel.tsx';
 
 /** The workspace: candidates, window, chunk, and the timeline below. `notice` is about the source. */
 export function InspectScreen({ opened, notice }: { opened: OpenedSource; notice: ReactNode }) {
   const layout = useView((view) => view.layout);
-  useShortcuts();
+  useShortcuts(INSPECT_KEYS);
   return (
     <div className={styles.screen}>
       <HeaderBar opened={opened} />

@@ -1,32 +1,35 @@
 import { useEffect } from 'react';
-import { moveStep, togglePlaying } from '../store/view-actions.ts';
+import { showChunks } from '../store/cut-files.ts';
+import { moveStep, setWorkspace, togglePlaying } from '../store/view-actions.ts';
 
 /** Where the person types, every key is text. */
-const TYPING = 'input, textarea, select, [contenteditable]';
+const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
 /** Space presses these. */
 const PRESSED_BY_SPACE =
-  'button, a, [role="tab"], [role="radio"], [role="option"], [role="menuitem"]';
+  'button, a, input, [role="tab"], [role="radio"], [role="option"], [role="menuitem"]';
 /** While something floats above the page, the keys are its own. */
 const FLOATING = '[role="dialog"], [role="listbox"][data-floating], [role="menu"]';
 
 export const TASK_BUTTON_ID = 'task-button';
 
-/** `/` to the task, space to play, `[` and `]` to step. */
-export function useShortcuts(): void {
+type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
+/** Keys for the whole page; `keys` must be the same object at every call. */
+export function useShortcuts(keys: Keys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (target?.closest(`${TYPING}, ${FLOATING}`)) return;
       if (event.key === ' ' && target?.closest(PRESSED_BY_SPACE)) return;
-      const action = ACTIONS[event.key];
+      const action = keys[event.key];
       if (!action) return;
       event.preventDefault();
       action();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [keys]);
 }
 
 /** Opens the task, wherever the focus is. */
@@ -34,8 +37,16 @@ export function openTask(): void {
   document.getElementById(TASK_BUTTON_ID)?.click();
 }
 
-const ACTIONS: Record<string, (() => void) | undefined> = {
+/** `/` to the task, `1` and `2` to the workspaces. */
+export const PAGE_KEYS: Keys = {
   '/': openTask,
+  '1': () => setWorkspace('inspect'),
+  '2': showChunks,
+};
+
+/** Besides, space to play, `[` and `]` to step. */
+export const INSPECT_KEYS: Keys = {
+  ...PAGE_KEYS,
   ' ': togglePlaying,
   '[': () => moveStep(-1),
   ']': () => moveStep(1),

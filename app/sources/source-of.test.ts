@@ -97,4 +97,10 @@ describe('readSample', () => {
     expect(labels(await list(source))).toEqual(['__proto__', 'a/b.py']);
     expect(tasks).toEqual([{ title: 'T', task: 'do' }]);
   });
+
+  it('takes on the labels of its tasks, by number', () => {
+    const file = { name: 'shop', tasks: [1, 2].map((task) => ({ title: '', task: `${task}` })) };
+    const { tasks } = readSample({ ...file, files: {} }, [{ task: 1, needed: ['a.py'] }]);
+    expect(tasks.map(({ needed }) => needed)).toEqual([undefined, ['a.py']]);
+  });
 });

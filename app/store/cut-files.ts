@@ -1,6 +1,6 @@
 import type { CutName, FileChunks } from '../../core/engine.ts';
 import type { Chunk } from '../../core/model/chunk.ts';
-import type { ChunkId, FilePath } from '../../core/model/units.ts';
+import type { ChunkId, FilePath, LineNumber } from '../../core/model/units.ts';
 import { patchSide, useCut } from './cut-store.ts';
 import { getEngine } from './engine-door.ts';
 import { problemOf } from './problem-of.ts';
@@ -41,6 +41,18 @@ export function showInFile(path: FilePath, id: ChunkId): void {
   else void loadCut('open');
 }
 
+/** Leads to the chunk of the open cut that holds a line. */
+export async function showPassage(path: FilePath, line: LineNumber): Promise<void> {
+  if (useCut.getState().path !== path) {
+    useCut.setState({ path, chunk: null });
+    await Promise.all(loadFiles());
+  }
+  const { open } = useCut.getState();
+  if (open.file?.path !== path) return;
+  const chunk = open.file.chunks.find(({ endLine }) => endLine >= line);
+  if (chunk) useCut.setState({ chunk: { name: 'open', id: chunk.id } });
+}
+
 /** The view of how the source is cut; what it needs is asked for when it is first seen. */
 export function showChunks(): void {
   useView.setState({ workspace: 'chunks' });
@@ -51,9 +63,9 @@ export function showChunks(): void {
   }
 }
 
-function loadFiles(): void {
-  void loadFile('open');
-  if (useCut.getState().beside?.report) void loadFile('beside');
+function loadFiles(): Promise<void>[] {
+  const names: CutName[] = useCut.getState().beside?.report ? ['open', 'beside'] : ['open'];
+  return names.map(loadFile);
 }
 
 async function loadFile(name: CutName): Promise<void> {

@@ -23,6 +23,11 @@ export type FileFilter = 'all' | 'lines' | 'syntax-errors' | 'oversize';
 export type FileSort = 'path' | 'largest';
 export type CutTab = 'chunk' | 'task' | 'languages';
 
+export interface ShownChunk {
+  name: CutName;
+  id: ChunkId;
+}
+
 export interface CutState {
   open: CutSide;
   /** The same source cut another way to compare with; null while nothing is compared. */
@@ -30,7 +35,9 @@ export interface CutState {
   /** The file that is shown. */
   path: FilePath | null;
   /** The chunk that the keys are at, in one of the cuts. */
-  chunk: { name: CutName; id: ChunkId } | null;
+  chunk: ShownChunk | null;
+  /** The chunk that is pointed at; shown in place of the selected one. */
+  pointedAt: ShownChunk | null;
   /** What the current task's prompt gains and loses with the cut beside; null until it is known. */
   comparison: TaskComparison | null;
   filter: FileFilter;
@@ -49,6 +56,7 @@ export const INITIAL_CUT: CutState = {
   beside: null,
   path: null,
   chunk: null,
+  pointedAt: null,
   comparison: null,
   filter: 'all',
   sort: 'path',
@@ -62,4 +70,12 @@ export const useCut = create<CutState>()(() => INITIAL_CUT);
 export function patchSide(name: CutName, part: Partial<CutSide>): void {
   const side = useCut.getState()[name];
   if (side) useCut.setState({ [name]: { ...side, ...part } });
+}
+
+export const selectCutChunk = (chunk: ShownChunk): void => useCut.setState({ chunk });
+
+export function pointAt(chunk: ShownChunk | null): void {
+  const { pointedAt } = useCut.getState();
+  if (pointedAt?.id === chunk?.id && pointedAt?.name === chunk?.name) return;
+  useCut.setState({ pointedAt: chunk });
 }

@@ -1,18 +1,21 @@
 import { Radio, RadioGroup } from 'react-aria-components';
+import { classes } from './classes.ts';
 import styles from './segmented.module.css';
 
 interface Props<T extends string> {
   label: string;
   value: T;
   options: readonly { id: T; title: string }[];
+  look?: 'small' | 'large';
   onChoose(id: T): void;
 }
 
 /** One of a few, all of them in sight. */
-export function Segmented<T extends string>({ label, value, options, onChoose }: Props<T>) {
+export function Segmented<T extends string>(props: Props<T>) {
+  const { label, value, options, look = 'small', onChoose } = props;
   return (
     <RadioGroup
-      className={styles.group}
+      className={classes(styles.group, styles[look])}
       aria-label={label}
       orientation="horizontal"
       value={value}

@@ -1,0 +1,128 @@
+import {
+  Bar,
+  BarChart,
+  Cell,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { TokenCount } from '../../core/model/units.ts';
+import { formatCount } from '../ui/format.ts';
+import { binName, type SizeBin, sizeBins } from './size-bins.ts';
+
+interface Side {
+  sizes: readonly TokenCount[];
+  target: TokenCount;
+  max: TokenCount;
+}
+
+/** Chunks by tokens, one or two cuts; what is over a cut's maximum is hatched in the warning colour. */
+export function ChunkSizesChart({ sides }: { sides: readonly Side[] }) {
+  const bins = sizeBins(sides);
+  const width = bins[0]!.to!;
+  const rows = bins.map((bin) => ({
+    ...bin,
+    middle: bin.from + width / 2,
+    a: bin.counts[0] ?? 0,
+    b: bin.counts[1] ?? 0,
+  }));
+  const end = bins.at(-1)!.from + width;
+  return (
+    <ResponsiveContainer>
+      <BarChart
+        data={rows}
+        margin={{ top: 14, right: 4, bottom: 0, left: 0 }}
+        barCategoryGap={1}
+        barGap={0}
+        accessibilityLayer={false}
+      >
+        <defs>
+          {PATTERNS.map(({ id, color, back }) => (
+            <pattern
+              key={id}
+              id={id}
+              width="5"
+              height="5"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width="5" height="5" fill={back} />
+              <rect width="2.2" height="5" fill={color} />
+            </pattern>
+          ))}
+        </defs>
+        <XAxis
+          dataKey="middle"
+          type="number"
+          domain={[0, end]}
+          ticks={ticksOf(end)}
+          tickFormatter={formatCount}
+          {...AXIS}
+        />
+        <YAxis width={40} allowDecimals={false} tickFormatter={formatCount} {...AXIS} />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--hover)' }}
+          contentStyle={TOOLTIP}
+          formatter={(count, name) => [`${formatCount(Number(count))} chunks`, name]}
+          labelFormatter={(_, [item]) => (item ? `${binName(item.payload as SizeBin)} tokens` : '')}
+        />
+        {sides.map((side, index) => (
+          <Bar
+            key={NAMES[index]}
+            dataKey={KEYS[index]!}
+            name={sides.length > 1 ? NAMES[index]! : 'this cut'}
+            isAnimationActive={false}
+            stroke={index === 1 ? 'var(--ink-2)' : 'none'}
+          >
+            {rows.map(({ from }) => (
+              <Cell key={from} fill={from >= side.max ? OVER[index]! : FILLS[index]!} />
+            ))}
+          </Bar>
+        ))}
+        {sides.map((side, index) =>
+          LINES.map(({ name, of }) => (
+            <ReferenceLine
+              key={`${NAMES[index]}${name}`}
+              x={of(side)}
+              stroke="var(--ink-2)"
+              strokeDasharray={index === 1 ? '2 3' : undefined}
+              label={index === 0 ? { value: name, position: 'top', offset: 3, ...TEXT } : undefined}
+            />
+          )),
+        )}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+const LINES: { name: string; of(side: Side): TokenCount }[] = [
+  { name: 'target', of: ({ target }) => target },
+  { name: 'max', of: ({ max }) => max },
+];
+const KEYS = ['a', 'b'] as const;
+const NAMES = ['A', 'B'];
+const FILLS = ['var(--bar-hit)', 'url(#side-b)'];
+const OVER = ['url(#over-a)', 'url(#over-b)'];
+const PATTERNS = [
+  { id: 'side-b', color: 'var(--bar)', back: 'var(--panel)' },
+  { id: 'over-a', color: 'var(--warn)', back: 'var(--warn-soft)' },
+  { id: 'over-b', color: 'var(--warn)', back: 'var(--panel)' },
+];
+
+/** Four or five round numbers. */
+function ticksOf(end: number): number[] {
+  const step = [25, 50, 100, 150, 200, 250, 500, 1_000, 2_000].find((one) => end / one <= 6) ?? end;
+  return Array.from({ length: Math.floor(end / step) + 1 }, (_, index) => index * step);
+}
+
+const TEXT = { fontSize: 11, fill: 'var(--ink-3)' };
+const AXIS = { tick: TEXT, stroke: 'var(--line-strong)', tickSize: 4 };
+const TOOLTIP = {
+  background: 'var(--panel)',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 6,
+  color: 'var(--ink)',
+};

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Group, Panel, Separator } from 'react-resizable-panels';
+import { HeaderBar } from '../inspect/header-bar.tsx';
+import { Notices } from '../inspect/notices.tsx';
+import { PAGE_KEYS, useShortcuts } from '../inspect/use-shortcuts.ts';
+import type { OpenedSource } from '../store/source-store.ts';
+import styles from './chunks-screen.module.css';
+import { CutNotices } from './cut-notices.tsx';
+import { CutPanel } from './cut-panel.tsx';
+import { FilesPanel } from './files-panel.tsx';
+import { FooterLine } from './footer-line.tsx';
+import { SourcePanel } from './source-panel.tsx';
+import { TotalsStrip } from './totals-strip.tsx';
+
+/** The workspace: totals on top, then files, one file as it is cut, and the cut itself. */
+export function ChunksScreen({ opened, notice }: { opened: OpenedSource; notice: ReactNode }) {
+  useShortcuts(PAGE_KEYS);
+  return (
+    <div className={styles.screen}>
+      <HeaderBar opened={opened} />
+      <div>
+        {notice}
+        <Notices />
+        <CutNotices />
+        <TotalsStrip />
+      </div>
+      <main className={styles.main}>
+        <Group className={styles.group}>
+          <Panel id="files" defaultSize="21%" minSize={250}>
+            <FilesPanel />
+          </Panel>
+          <Separator className={styles.separator} aria-label="Between files and source" />
+          <Panel id="source" defaultSize="51%" minSize={440}>
+            <SourcePanel />
+          </Panel>
+          <Separator className={styles.separator} aria-label="Between source and cut" />
+          <Panel id="cut" defaultSize="28%" minSize={370}>
+            <CutPanel opened={opened} />
+          </Panel>
+        </Group>
+      </main>
+      <FooterLine opened={opened} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { countLines, promptLines } from '../../core/assemble/compare-cuts.ts';
+import type { Inspection } from '../../core/model/inspection.ts';
+import { splitPath } from '../inspect/split-path.ts';
+import { classes } from '../ui/classes.ts';
+import { countOf } from '../ui/format.ts';
+import { PathName } from '../ui/path-name.tsx';
+import styles from './task-changes.module.css';
+
+interface Props {
+  needed: readonly string[];
+  before: Inspection;
+  after: Inspection;
+}
+
+/** The files that the task is labelled to need, with how many of their lines each prompt holds. */
+export function NeededFiles({ needed, before, after }: Props) {
+  const sides = [promptLines(before), promptLines(after)];
+  return needed.map((path) => (
+    <tr key={path}>
+      <th scope="row">
+        needed: <PathName {...splitPath(path)} isQuiet />
+      </th>
+      {sides.map((lines, index) => {
+        const count = countLines(lines.get(path) ?? []);
+        return (
+          <td key={index === 0 ? 'A' : 'B'} className={classes(count === 0 && styles.missing)}>
+            {count === 0 ? '▲ not in' : countOf(count, 'line')}
+          </td>
+        );
+      })}
+    </tr>
+  ));
+}

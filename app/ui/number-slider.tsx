@@ -1,0 +1,49 @@
+import { Group, Input, NumberField } from 'react-aria-components';
+import styles from './number-slider.module.css';
+
+interface Props {
+  label: string;
+  /** The label as it is read out; must hold the label. */
+  spokenLabel: string;
+  unit: string;
+  value: number;
+  /** Values that the slider stops at, ascending; the field takes any between the first and the last. */
+  stops: readonly number[];
+  onChange(value: number): void;
+}
+
+/** A number to drag or to type. */
+export function NumberSlider({ label, spokenLabel, unit, value, stops, onChange }: Props) {
+  const least = stops[0]!;
+  const most = stops.at(-1)!;
+  const at = stops.findIndex((stop) => stop >= value);
+  return (
+    <div className={styles.row}>
+      <span aria-hidden="true">{label}</span>
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label={`${spokenLabel}, slider`}
+        aria-valuetext={`${value} ${unit}`}
+        min={0}
+        max={stops.length - 1}
+        value={at < 0 ? stops.length - 1 : at}
+        onChange={(event) => onChange(stops[event.currentTarget.valueAsNumber] ?? value)}
+      />
+      <NumberField
+        aria-label={`${spokenLabel} in ${unit}`}
+        value={value}
+        minValue={least}
+        maxValue={most}
+        formatOptions={{ maximumFractionDigits: 0 }}
+        onChange={(next) => {
+          if (Number.isFinite(next)) onChange(next);
+        }}
+      >
+        <Group>
+          <Input className={styles.field} />
+        </Group>
+      </NumberField>
+    </div>
+  );
+}
