@@ -46,6 +46,12 @@ interface Frame {
   last: Last | null;
 }
 
+/** A heading with a level. */
+interface Head {
+  level: number;
+  scope: Scope;
+}
+
 /** A definition that the nodes after it may still complete. */
 interface Last {
   definition: Definition;
@@ -99,6 +105,8 @@ class OutlineWalk {
   private readonly units: Unit[] = [];
   private readonly frames: Frame[] = [];
   private readonly classes = new Map<string, NodeClass>();
+  /** Those that head what comes now, the last one innermost: levels count, however nodes are nested. */
+  private readonly heads: Head[] = [];
   private moduleDoc = '';
 
   constructor(
@@ -370,6 +378,10 @@ class OutlineWalk {
     frame.last = null;
     const isWhole = frame.unit !== null || this.fits(lead, start);
     const signatureStart = lead.signatureStart ?? start;
+    const level = rule?.level?.(this.cursor.currentNode);
+    if (level !== undefined) this.endHeads(level);
+    const head = this.heads.at(-1);
+    if (head || level !== undefined) frame.scope = head?.scope ?? null;
     const described =
       rule &&
       describeDefinition(
@@ -388,6 +400,9 @@ class OutlineWalk {
     const definition = described && this.place(described, lead, signatureStart);
     lead.signatureStart = isWrapper && !isBlock ? signatureStart : null;
     const scope = definition ? scopeOf(frame.scope, definition) : frame.scope;
+    if (rule?.titlesFile) this.moduleDoc ||= definition?.symbol ?? '';
+    if (definition && level !== undefined) this.heads.push({ level, scope: scope! });
+    if (described?.opens && level !== undefined) frame.scope = scope;
 
     if (isWhole) {
       const unit = frame.unit ?? this.cut(frame, lead, described);
@@ -410,6 +425,10 @@ class OutlineWalk {
     } else if (!this.enter(scope, null, lead, isBlock)) {
       this.emit(lead, scope);
     }
+  }
+
+  private endHeads(level: number): void {
+    while (this.heads.length > 0 && this.heads.at(-1)!.level >= level) this.heads.pop();
   }
 
   /** What stands before the node, unless both are so long that they are better read apart. */
@@ -514,6 +533,7 @@ class OutlineWalk {
   /** Goes to the node's children; false if there are none. */
   private enter(scope: Scope | null, unit: Unit | null, lead: Lead, isBlock: boolean): boolean {
     const start = this.cursor.startIndex;
+    if (this.language.leaves?.has(this.cursor.nodeType)) return false;
     if (!this.cursor.gotoFirstChild()) return false;
     lead.end = start;
     lead.isComment = false;

@@ -47,6 +47,10 @@ export interface DefinitionRule {
   isHeading?: true;
   /** It heads the siblings after it, rather than holding them. */
   opens?: true | ((node: SyntaxNode, text: string) => boolean);
+  /** A heading's level: one that `opens` heads what follows up to the next of its level or above. */
+  level?(node: SyntaxNode): number;
+  /** Its name is what the file says of itself. */
+  titlesFile?: true;
   /** Documentation that stands inside it, as plain text; empty if there is none. */
   docInside?(node: SyntaxNode, text: string): string;
   /** `otherwise: null`: it defines nothing unless its value is one of `types`. */
@@ -93,6 +97,8 @@ export interface Language {
   docOfAttachment?(source: string): string;
   /** Named nodes in front of a definition that are part of its declaration: a type, `final`. */
   modifiers?: ReadonlySet<string>;
+  /** Nodes that are never looked into, however large: lines cut them better than their parts do. */
+  leaves?: ReadonlySet<string>;
   /** Nodes that only group: their children count as members of what holds the group. */
   groups?: ReadonlySet<string>;
   /** Siblings that complete the definition before them, with the types that lead to their statements. */

@@ -160,12 +160,13 @@ function betterSide(
   return left <= right ? 'before' : 'after';
 }
 
-/** The joint size, with a surcharge for strangers and for going beyond the target. */
+/** The joint size, with a surcharge for strangers and for going beyond the target, where languages part. */
 function cost(left: Piece, right: Piece, ruler: Ruler): number {
   const size = joint(left, right, ruler);
   if (size > ruler.max * TAIL_ALLOWANCE) return Number.POSITIVE_INFINITY;
   const stranger = isSameScope(left, right) ? 0 : ruler.max;
   const excess = size > ruler.target ? ruler.max * 2 : 0;
+  if (excess > 0 && left.language !== right.language) return Number.POSITIVE_INFINITY;
   return size + stranger + excess;
 }
 

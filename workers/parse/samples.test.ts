@@ -86,7 +86,7 @@ describe('each language is cut where a person would cut it', () => {
     'guide.md': [
       '1-6 section Guide',
       '7-14 section Guide › Tokens',
-      '15-22 section Guide › Tokens › Lifetime',
+      '15-22 section Guide › Tokens › Lifetime, Guide › Setext',
     ],
   };
 
