@@ -6,7 +6,7 @@ const STATEMENT =
   /^[ \t]*(?:import|export)\b((?:[\w$\s,*{}\u0080-\uffff]|\/\/[^\n]*\n|\/\*[^*]*\*\/)*?\bfrom\s*|\s*)(['"])([^'"\n]+)\2/gm;
 const CALL =
   /\b(?:require(?:\.resolve)?|import)\s*\(\s*(?:\/\*[^*]*\*\/\s*)*(['"`])([^'"`\n$]+)\1\s*[,)]/g;
-const MODULE_URL = /\bnew URL\(\s*(['"`])(\.[^'"`\n$]+)\1\s*,\s*import\.meta\.url/g;
+const MODULE_URL = /\bnew URL\(\s*(['"`])(\.[^'"`\n$]+\.[mc]?[jt]sx?)\1\s*,\s*import\.meta\.url/g;
 
 export const javascript: ImportScanner = {
   imports: (text) => [...statements(text), ...calls(text, CALL), ...calls(text, MODULE_URL)],

@@ -1,7 +1,7 @@
 import type { ImportScanner } from '../import-statement.ts';
 import { assignedNames, endOf } from './shared.ts';
 
-const REQUIRE = /\brequire[ \t]*[(,]?[ \t]*(['"])([\w./-]+)\1/g;
+const REQUIRE = /\brequire[ \t]*[(,]?[ \t]*(['"])([\w./-]*[\w-])\1(?!\s*\.\.)/g;
 
 export const lua: ImportScanner = {
   imports: (text) =>

@@ -17,8 +17,8 @@ function sourced(text: string, pattern: RegExp): FoundImport[] {
   for (const match of text.matchAll(pattern)) {
     const known = match[1]!.replace(UNKNOWN, '\0').replace(/["']/g, '').replaceAll('\\', '/');
     const written = /^[^\s;&|#)]+/.exec(known)?.[0] ?? '';
-    const isSearched = written.startsWith('\0');
-    const specifier = isSearched ? written.replace(/^\0\/*/, '') : written;
+    const isSearched = written.startsWith('\0/');
+    const specifier = isSearched ? written.replace(/^\0\/+/, '') : written;
     if (specifier === '' || specifier.includes('\0') || specifier.startsWith('-')) continue;
     const form = isSearched ? 'search' : 'path';
     found.push({ specifier, form, names: [], start: startOf(match), end: endOf(match) });

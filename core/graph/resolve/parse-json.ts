@@ -1,0 +1,30 @@
+/** Parses JSON with comments and trailing commas, as tsconfig.json has them; null if it is none. */
+export function parseJson(text: string | null): Record<string, unknown> | null {
+  if (text === null) return null;
+  try {
+    return asRecord(JSON.parse(stripComments(text)));
+  } catch {
+    return null;
+  }
+}
+
+export function asRecord(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
+}
+
+/** Every string in a value, in order; deeper than any configuration is it not looked for. */
+export function stringsIn(value: unknown, depth = 8): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || depth === 0) return [];
+  return Object.values(value).flatMap((inner) => stringsIn(inner, depth - 1));
+}
+
+const TOKEN = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=\s*(?:\/\/[^\n]*\s*)*[}\]])/g;
+
+function stripComments(text: string): string {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replace(TOKEN, (token) => (token.startsWith('"') ? token : ''));
+}
