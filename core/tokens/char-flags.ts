@@ -13,6 +13,7 @@ export const SYMBOL = 128;
 
 /** By UTF-16 code unit; 0 where it is not known yet, and for surrogates, which depend on their other half. */
 const flags = new Uint8Array(0x10000);
+const pairFlags = new Map<string, number>();
 for (let unit = 0; unit < 128; unit++) flags[unit] = classify(String.fromCharCode(unit));
 
 /** A text's UTF-16 code units: read about twice as fast as the string itself. */
@@ -30,15 +31,21 @@ export function afterChar(units: TextUnits, at: CharOffset): CharOffset {
 
 function lookUp(units: TextUnits, at: CharOffset): number {
   const unit = units[at]!;
-  if (isHigh(unit)) return flagsOf(units, at, afterChar(units, at));
-  if (isLow(unit)) return flagsOf(units, at > 0 && isHigh(units[at - 1]!) ? at - 1 : at, at + 1);
-  const found = flagsOf(units, at, at + 1);
+  if (isHigh(unit) || isLow(unit)) return lookUpPair(units, at);
+  const found = classify(String.fromCharCode(unit));
   flags[unit] = found;
   return found;
 }
 
-function flagsOf(units: TextUnits, start: CharOffset, end: CharOffset): number {
-  return classify(String.fromCharCode(...units.subarray(start, end)));
+function lookUpPair(units: TextUnits, at: CharOffset): number {
+  const start = at > 0 && isLow(units[at]!) && isHigh(units[at - 1]!) ? at - 1 : at;
+  const isPair = afterChar(units, start) === start + 2;
+  const char = String.fromCharCode(units[start]!, ...(isPair ? [units[start + 1]!] : []));
+  const known = pairFlags.get(char);
+  if (known !== undefined) return known;
+  const found = classify(char);
+  pairFlags.set(char, found);
+  return found;
 }
 
 function classify(char: string): number {

@@ -89,7 +89,7 @@ describe('loadCounter', () => {
     ['pairs', '😀'],
   ])('answers on an endless run of %s and says that it is not exact', async (_, unit) => {
     const counter = await loadCounter('o200k');
-    const run = `x = "${unit.repeat(1_000_000)}"`;
+    const run = `x = "${unit.repeat(200_000)}"`;
     expect(counter.isExact(run)).toBe(false);
     expect(counter.count(run)).toBeGreaterThan(1_000);
     expect(counter.isExact('short words only, '.repeat(10_000))).toBe(true);

@@ -2,6 +2,7 @@ import type { TokenizerName } from '../model/settings.ts';
 import type { CharOffset, TokenCount } from '../model/units.ts';
 import { afterChar, type TextUnits } from './char-flags.ts';
 import { TokenMeasure } from './token-measure.ts';
+import { Vocabulary } from './vocabulary.ts';
 import { cl100kWordEnd, o200kWordEnd, type WordEnd } from './word-end.ts';
 import { WordTable } from './word-table.ts';
 
@@ -16,11 +17,13 @@ export interface TokenCounter {
   isExact(text: string): boolean;
 }
 
-/** Byte-pair merging is quadratic in one word: 100,000 letters took 6.5 s, 1,000 take a millisecond. */
-const LONGEST_WORD = 1_000;
+/** A longer word is data or an attack: it is cut, so that memory stays bounded. */
+const LONGEST_WORD = 1 << 16;
+/** Longer words hardly come twice. */
+const REMEMBERED_UNITS = 64;
 /** Words remembered, in 3 MB: 10 MB of code in five languages have 39,000, of 7 code units. */
 const TABLE_WORDS = 1 << 16;
-const UNITS_PER_WORD = 12;
+const TABLE_UNITS = TABLE_WORDS * 12;
 
 const counters = new Map<TokenizerName, Promise<TokenCounter>>();
 
@@ -35,12 +38,11 @@ export function loadCounter(name: TokenizerName): Promise<TokenCounter> {
 }
 
 async function load(name: TokenizerName): Promise<TokenCounter> {
-  const encoding = await (name === 'o200k'
-    ? import('gpt-tokenizer/encoding/o200k_base')
-    : import('gpt-tokenizer/encoding/cl100k_base'));
-  const plain = { disallowedSpecial: new Set<string>() };
+  const { default: ranks } = await (name === 'o200k'
+    ? import('gpt-tokenizer/bpeRanks/o200k_base')
+    : import('gpt-tokenizer/bpeRanks/cl100k_base'));
   const wordEnd = name === 'o200k' ? o200kWordEnd : cl100kWordEnd;
-  const counter = new WordCounter(wordEnd, (word) => encoding.countTokens(word, plain));
+  const counter = new WordCounter(wordEnd, new Vocabulary(ranks));
   return {
     name,
     measure: (text) => counter.measure(text),
@@ -51,16 +53,16 @@ async function load(name: TokenizerName): Promise<TokenCounter> {
 
 class WordCounter {
   readonly #wordEnd: WordEnd;
-  readonly #table = new WordTable(TABLE_WORDS, UNITS_PER_WORD);
-  readonly #countTokens: (word: string) => TokenCount;
+  readonly #table = new WordTable(TABLE_WORDS, TABLE_UNITS);
+  readonly #vocabulary: Vocabulary;
   #units = new Uint16Array(1 << 14);
   /** Of the words, and the tokens before each. */
   #starts = new Int32Array(1 << 12);
   #before = new Int32Array(1 << 12);
 
-  constructor(wordEnd: WordEnd, countTokens: (word: string) => TokenCount) {
+  constructor(wordEnd: WordEnd, vocabulary: Vocabulary) {
     this.#wordEnd = wordEnd;
-    this.#countTokens = countTokens;
+    this.#vocabulary = vocabulary;
   }
 
   measure(text: string): TokenMeasure {
@@ -75,15 +77,15 @@ class WordCounter {
       this.#starts[words] = at;
       this.#before[words] = total;
       words++;
-      total += this.#table.find(units, at, end) || this.#learn(text, units, at, end);
+      total += this.#table.find(units, at, end) || this.#learn(units, at, end);
       at = end;
     }
     return new TokenMeasure(text.length, this.#starts, this.#before, words, total);
   }
 
-  #learn(text: string, units: TextUnits, start: CharOffset, end: CharOffset): TokenCount {
-    const tokens = this.#countTokens(text.slice(start, end));
-    this.#table.add(units, start, end, tokens);
+  #learn(units: TextUnits, start: CharOffset, end: CharOffset): TokenCount {
+    const tokens = this.#vocabulary.count(units, start, end);
+    if (end - start <= REMEMBERED_UNITS) this.#table.add(units, start, end, tokens);
     return tokens;
   }
 

@@ -1,9 +1,9 @@
-import type { CharOffset, TokenCount } from '../model/units.ts';
+import type { CharOffset } from '../model/units.ts';
 import type { TextUnits } from './char-flags.ts';
 
 /**
- * How many tokens a word has, for words met before. Open addressing over typed arrays, so that a word
- * is found by its code units and no string is made for it. Empties itself when it is full.
+ * Words with a positive number each. Open addressing over typed arrays, so that a word is found by its
+ * code units, or bytes, and no string is made for it. Empties itself when it is full.
  */
 export class WordTable {
   readonly #capacity: number;
@@ -12,50 +12,49 @@ export class WordTable {
   readonly #slots: Int32Array;
   readonly #hashes: Int32Array;
   readonly #starts: Int32Array;
-  readonly #tokens: Uint16Array;
+  readonly #values: Int32Array;
   /** The words' code units, one after the other. */
   readonly #units: Uint16Array;
   #words = 0;
   /** Code units in use. */
   #used = 0;
 
-  /** For at most `words` words of `unitsPerWord` code units on average. */
-  constructor(words: number, unitsPerWord: number) {
+  /** For at most `words` words of at most `units` code units in all. */
+  constructor(words: number, units: number) {
     this.#capacity = words;
     const slots = 2 ** Math.ceil(Math.log2(words * 2));
     this.#mask = slots - 1;
     this.#slots = new Int32Array(slots);
     this.#hashes = new Int32Array(words);
     this.#starts = new Int32Array(words + 1);
-    this.#tokens = new Uint16Array(words);
-    this.#units = new Uint16Array(words * unitsPerWord);
+    this.#values = new Int32Array(words);
+    this.#units = new Uint16Array(units);
   }
 
-  /** Tokens of the word between two offsets; 0 if it is not known. */
-  find(units: TextUnits, start: CharOffset, end: CharOffset): TokenCount {
+  /** The number of the word between two offsets; 0 if it is not known. */
+  find(units: TextUnits, start: CharOffset, end: CharOffset): number {
     const hash = hashOf(units, start, end);
     for (let slot = hash & this.#mask; ; slot = (slot + 1) & this.#mask) {
       const entry = this.#slots[slot]! - 1;
       if (entry < 0) return 0;
       if (this.#hashes[entry] === hash && this.#isAt(entry, units, start, end)) {
-        return this.#tokens[entry]!;
+        return this.#values[entry]!;
       }
     }
   }
 
-  /** Takes in a word that is not known. */
-  add(units: TextUnits, start: CharOffset, end: CharOffset, tokens: TokenCount): void {
+  /** Takes in a word that is not known and not longer than all the table. */
+  add(units: TextUnits, start: CharOffset, end: CharOffset, value: number): void {
     const length = end - start;
     if (this.#words === this.#capacity || this.#used + length > this.#units.length) this.#clear();
     const hash = hashOf(units, start, end);
     let slot = hash & this.#mask;
     while (this.#slots[slot]! > 0) slot = (slot + 1) & this.#mask;
     const entry = this.#words++;
-    this.#units.set(units.subarray(start, end), this.#used);
-    this.#used += length;
+    for (let at = start; at < end; at++) this.#units[this.#used++] = units[at]!;
     this.#starts[entry + 1] = this.#used;
     this.#hashes[entry] = hash;
-    this.#tokens[entry] = tokens;
+    this.#values[entry] = value;
     this.#slots[slot] = entry + 1;
   }
 
