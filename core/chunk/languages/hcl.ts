@@ -49,10 +49,10 @@ function nameOfBlock(source: string): string {
   return name === 'locals' ? LOCALS : name;
 }
 
-/** Inside a block, one without a label is a group of settings, such as `lifecycle`. */
+/** Inside a block, one without a label is a group of settings, such as `lifecycle`; `dynamic` makes such groups. */
 function kindOfBlock(block: SyntaxNode, text: string, scope: Scope | null): ChunkKind | null {
   const head = headOf(text.slice(block.startIndex, block.endIndex));
-  if (scope !== null && !/\s\S/.test(head.trim())) return null;
+  if (scope !== null && !/^(?!dynamic\b).*\s\S/.test(head.trim())) return null;
   return KINDS[/^\w*/.exec(head)![0]] ?? 'section';
 }
 

@@ -1,4 +1,7 @@
+import type { ChunkKind } from '../../model/chunk.ts';
 import type { Language } from '../language.ts';
+import { maskTemplates } from '../mask/mask-templates.ts';
+import type { Scope } from '../scope.ts';
 import type { SyntaxNode } from '../syntax-cursor.ts';
 import { scriptCode, styleCode } from './embedded-code.ts';
 
@@ -6,7 +9,7 @@ const HAS_ID = /^<[^\s>]+\s(?:[^>]*\s)?id\s*=/i;
 const HEADING = /^<h[1-6][\s>]/i;
 /** Said once a page, so that their tag names them. */
 const LANDMARK = /^<(?:head|main|nav|header|footer|aside)[\s>]/i;
-const TITLED = /^<(?:section|article|details|dialog|fieldset|form|div)[\s>]/i;
+const TITLED = /^<(?:section|article|details|dialog|fieldset|form)[\s>]/i;
 /** What may stand around a heading without being more than it. */
 const HEADING_BOX = /^<(?:header|hgroup|div|summary)[\s>]/i;
 /** Enough of an element's text to see its tag, and to settle most elements without the tree. */
@@ -20,7 +23,7 @@ export const html: Language = {
   grammar: 'html',
   definitions: {
     element: {
-      kind: 'section',
+      kind: kindOf,
       name: { find: nameNode, pattern: /^(?!.*(?:\{\{|\{%|<%|\$\{))/s, clean: plainText },
       body: 'self',
       container: true,
@@ -34,8 +37,16 @@ export const html: Language = {
   attachments: new Set(),
   marks: new Set(['end_tag']),
   doc: 'comment',
+  mask: maskTemplates,
   separator: ' › ',
 };
+
+/** A heading that names the section around it says nothing new. */
+function kindOf(element: SyntaxNode, text: string, scope: Scope | null): ChunkKind | null {
+  if (!scope || !HEADING.test(tagOf(element, text))) return 'section';
+  const said = plainText(text.slice(element.startIndex, element.endIndex)).replace(/\s+/g, ' ');
+  return scope.symbol.endsWith(said.trim()) ? null : 'section';
+}
 
 /** The id; of a heading its text, of a section its heading's; of a landmark its tag. */
 function nameNode(element: SyntaxNode, text: string): SyntaxNode | null {
