@@ -1,5 +1,6 @@
+import type { ImportStatement } from '../model/import.ts';
 import type { FilePath } from '../model/units.ts';
-import type { ImportStatement } from './import-statement.ts';
+import { familyOf, type LanguageFamily } from './language-family.ts';
 import { createCResolver } from './resolve/c.ts';
 import { createCsharpResolver } from './resolve/csharp.ts';
 import { createCssResolver } from './resolve/css.ts';
@@ -29,29 +30,30 @@ import { createSwiftResolver } from './resolve/swift.ts';
 import { createZigResolver } from './resolve/zig.ts';
 
 /** Languages that import each other's files share a resolver, and so its tables. */
-const RESOLVERS: readonly [languages: readonly string[], create: CreateResolver][] = [
-  [['typescript', 'tsx', 'javascript', 'vue', 'svelte'], createJavascriptResolver],
-  [['python'], createPythonResolver],
-  [['go'], createGoResolver],
-  [['java', 'kotlin', 'scala'], createJvmResolver],
-  [['rust'], createRustResolver],
-  [['c', 'cpp'], createCResolver],
-  [['csharp'], createCsharpResolver],
-  [['php'], createPhpResolver],
-  [['ruby'], createRubyResolver],
-  [['swift'], createSwiftResolver],
-  [['dart'], createDartResolver],
-  [['elixir'], createModuleResolver(['elixir'])],
-  [['haskell'], createModuleResolver(['haskell'])],
-  [['lua'], createLuaResolver],
-  [['zig'], createZigResolver],
-  [['ocaml'], createOcamlResolver],
-  [['solidity'], createSolidityResolver],
-  [['bash', 'powershell'], createShellResolver],
-  [['css', 'scss'], createCssResolver],
-  [['hcl'], createHclResolver],
-  [['html'], createHtmlResolver],
-];
+const RESOLVERS: Readonly<Record<LanguageFamily, CreateResolver>> = {
+  javascript: createJavascriptResolver,
+  python: createPythonResolver,
+  go: createGoResolver,
+  jvm: createJvmResolver,
+  rust: createRustResolver,
+  c: createCResolver,
+  csharp: createCsharpResolver,
+  php: createPhpResolver,
+  ruby: createRubyResolver,
+  swift: createSwiftResolver,
+  dart: createDartResolver,
+  elixir: createModuleResolver(['elixir']),
+  haskell: createModuleResolver(['haskell']),
+  lua: createLuaResolver,
+  zig: createZigResolver,
+  ocaml: createOcamlResolver,
+  solidity: createSolidityResolver,
+  bash: createShellResolver,
+  powershell: createShellResolver,
+  css: createCssResolver,
+  hcl: createHclResolver,
+  html: createHtmlResolver,
+};
 
 export interface ResolvedImport {
   statement: ImportStatement;
@@ -74,13 +76,13 @@ export function resolveImports(
   readText: (path: FilePath) => string | null,
 ): ResolvedFile[] {
   const tree = new SourceTree(files, readText);
-  const resolvers = new Map<CreateResolver, Resolve>();
+  const resolvers = new Map<LanguageFamily, Resolve>();
   return tree.files.map((file) => {
     const { path, language } = file;
-    const create = RESOLVERS.find(([languages]) => languages.includes(language))?.[1];
-    if (!create || file.imports.length === 0) return { path, language, imports: [] };
-    const resolve = resolvers.get(create) ?? create(tree);
-    resolvers.set(create, resolve);
+    const family = familyOf(language);
+    if (family === null || file.imports.length === 0) return { path, language, imports: [] };
+    const resolve = resolvers.get(family) ?? RESOLVERS[family](tree);
+    resolvers.set(family, resolve);
     const imports = file.imports.map((statement) => ({
       statement,
       resolution: statement.specifier === '' ? EXTERNAL : resolve(statement, file),

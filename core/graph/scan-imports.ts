@@ -1,6 +1,7 @@
+import type { FileImports } from '../model/import.ts';
 import type { CharOffset, LineNumber } from '../model/units.ts';
 import { lineAt, lineStarts } from '../text/line-starts.ts';
-import type { FileImports, ImportScanner } from './import-statement.ts';
+import type { ImportScanner } from './import-scanner.ts';
 import { c } from './imports/c.ts';
 import { csharp } from './imports/csharp.ts';
 import { css } from './imports/css.ts';
@@ -41,6 +42,7 @@ const SCANNERS: Readonly<Record<string, ImportScanner>> = {
   kotlin,
   lua,
   ocaml,
+  ocaml_interface: ocaml,
   php,
   powershell,
   python,

@@ -1,4 +1,4 @@
-import type { ImportScanner } from '../import-statement.ts';
+import type { ImportScanner } from '../import-scanner.ts';
 import { declared, endOf, lastPart, startOf } from './shared.ts';
 
 const USING =

@@ -1,4 +1,4 @@
-import type { FoundImport, ImportScanner } from '../import-statement.ts';
+import type { FoundImport, ImportScanner } from '../import-scanner.ts';
 import { endOf } from './shared.ts';
 
 const RULE = /@(?:import|use|forward)[ \t]+([^;{}\n]+)/g;

@@ -1,4 +1,4 @@
-import type { FoundImport, ImportScanner } from '../import-statement.ts';
+import type { FoundImport, ImportScanner } from '../import-scanner.ts';
 import { startOf } from './shared.ts';
 
 const DECLARATION = /^import[ \t]*(?:\(([^)]*)\)|([^\n]+))/gm;

@@ -1,4 +1,4 @@
-import type { ImportScanner } from '../import-statement.ts';
+import type { ImportScanner } from '../import-scanner.ts';
 import { endOf } from './shared.ts';
 
 const ELEMENT = /<(?:script\b[^>]*?\bsrc|link\b[^>]*?\bhref)[ \t]*=[ \t]*(["'])([^"'\n{}<>]+)\1/gi;

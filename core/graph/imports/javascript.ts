@@ -1,4 +1,4 @@
-import type { FoundImport, ImportScanner } from '../import-statement.ts';
+import type { FoundImport, ImportScanner } from '../import-scanner.ts';
 import { assignedNames, boundName, endOf, listItems, startOf } from './shared.ts';
 
 /** A clause is names, braces and comments; anything else ends it, so that no `export` is read to its end. */

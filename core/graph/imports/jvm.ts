@@ -1,4 +1,4 @@
-import type { FoundImport, ImportScanner } from '../import-statement.ts';
+import type { FoundImport, ImportScanner } from '../import-scanner.ts';
 import { declared, endOf, lastPart, listItems, startOf } from './shared.ts';
 
 const JAVA = /^[ \t]*import[ \t]+(?:static[ \t]+)?([\w.$]+(?:\.\*)?)[ \t]*;/gm;

@@ -1,4 +1,4 @@
-import type { ImportScanner } from '../import-statement.ts';
+import type { ImportScanner } from '../import-scanner.ts';
 import { assignedNames, endOf } from './shared.ts';
 
 const REQUIRE = /\brequire[ \t]*[(,]?[ \t]*(['"])([\w./-]*[\w-])\1(?!\s*\.\.)/g;

@@ -1,4 +1,4 @@
-import type { ImportScanner } from '../import-statement.ts';
+import type { ImportScanner } from '../import-scanner.ts';
 import { endOf, startOf } from './shared.ts';
 
 const OPEN =

@@ -1,4 +1,4 @@
-import type { FoundImport, ImportScanner } from '../import-statement.ts';
+import type { FoundImport, ImportScanner } from '../import-scanner.ts';
 import { boundName, declared, endOf, lastPart, listItems, startOf } from './shared.ts';
 
 const USE =

@@ -1,4 +1,4 @@
-import type { FoundImport, ImportScanner } from '../import-statement.ts';
+import type { FoundImport, ImportScanner } from '../import-scanner.ts';
 import { endOf, startOf } from './shared.ts';
 
 const SOURCE = /^[ \t]*(?:source|\.)[ \t]+([^\n]+)/gm;

@@ -1,4 +1,4 @@
-import type { ImportScanner } from '../import-statement.ts';
+import type { ImportScanner } from '../import-scanner.ts';
 import { boundName, endOf, listItems, startOf } from './shared.ts';
 
 const IMPORT = /^[ \t]*import\b([^;"']*)(["'])([^"'\n]+)\2([^;]*);/gm;

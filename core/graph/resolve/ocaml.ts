@@ -8,7 +8,8 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 /** OCaml: a module is a file of its name, with its interface; a dune library is the files of its folder. */
 export const createOcamlResolver: CreateResolver = (tree) => {
   const modules = new Map<string, FilePath[]>();
-  for (const { path } of tree.of(['ocaml'])) push(modules, capital(stemOf(path)), path);
+  for (const { path } of tree.of(['ocaml', 'ocaml_interface']))
+    push(modules, capital(stemOf(path)), path);
   const libraries = new Map<string, readonly FilePath[]>();
   for (const dune of tree.named('dune')) {
     const files = tree.filesIn(dirOf(dune)).filter((path) => /\.mli?$/.test(path));

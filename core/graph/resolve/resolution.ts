@@ -1,5 +1,5 @@
+import type { ImportStatement } from '../../model/import.ts';
 import type { FilePath } from '../../model/units.ts';
-import type { ImportStatement } from '../import-statement.ts';
 import type { GraphFile, SourceTree } from './source-tree.ts';
 
 /**

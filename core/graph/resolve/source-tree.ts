@@ -1,6 +1,6 @@
+import type { ImportStatement } from '../../model/import.ts';
 import type { FilePath } from '../../model/units.ts';
 import { comparePaths } from '../../paths/compare-paths.ts';
-import type { ImportStatement } from '../import-statement.ts';
 import { dirOf, nameOf } from './path-parts.ts';
 
 /** A file as imports are resolved among: where it is, what it imports, what can be imported from it. */
