@@ -578,7 +578,7 @@ class OutlineWalk {
 }
 
 /** The end of the file or of what encloses it, or a blank line. */
-const AT_END_OR_APART = /[^\S\n]*(?:\n[^\S\n]*)?(?:\n|$|end\b)/y;
+const AT_END_OR_APART = /[^\S\n]*(?:\n[^\S\n]*(?:\n|$|end\b)|$|end\b)/y;
 
 /** Another equation or clause of the same name, without a description of its own. */
 function joinsTo(last: Last, { definition }: Described, lead: Lead): boolean {

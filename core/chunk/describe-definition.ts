@@ -176,14 +176,17 @@ export function docstringOf(statement: SyntaxNode, text: string): string | null 
 const ANNOTATIONS =
   /^(?:(?:@[\w.:]+(?:\([^()]*\))?|#?\[(?:[^[\]]|\[[^[\]]*\])*\])\s+(?=[\w~@#[$]))+/;
 
+/** Between parameters, with a blank or a mark of documentation after the slashes or dashes. */
+const LINE_COMMENTS = /(?<=^|\s)(?:\/\/[/!]?|--) [^\n]*(?=\n)/g;
+
 /** A declaration up to its body on one line, without annotations before it and the mark that opens the body. */
 function declaration(source: string, language: Language): string {
   const head = source.slice(0, SIGNATURE_CHARS * 2);
   const bare = language.attachmentStart ? head : head.replace(ANNOTATIONS, '');
-  const line = (language.doc === 'docstring' ? dropComments(bare) : bare)
+  const line = (language.doc === 'docstring' ? dropComments(bare) : bare.replace(LINE_COMMENTS, ''))
     .replace(/\s+/g, ' ')
     .replace(/^(const|var|type) \( /, '$1 ')
-    .replace(/(?:=>|\bwhere|[={:;,\\])\s*$/, '')
+    .replace(/(?:=>|[={:;,\\])\s*$/, '')
     .trimEnd()
     .replace(/=$/, '')
     .trim();

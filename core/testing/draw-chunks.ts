@@ -6,3 +6,12 @@ export function drawChunks(chunks: Chunk[]): string[] {
     [`${startLine}-${endLine}`, kind, symbol ?? ''].join(' ').trim(),
   );
 }
+
+/** Their definitions, one a line: `line kind symbol | signature | doc`. */
+export function drawDefinitions(chunks: Chunk[]): string[] {
+  return chunks
+    .flatMap(({ definitions }) => definitions)
+    .map(({ line, kind, symbol, signature, doc }) =>
+      `${line} ${kind} ${symbol} | ${signature} | ${doc.replace(/\s+/g, ' ')}`.trim(),
+    );
+}

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { nodeGrammars } from '../../cli/node-grammars.ts';
 import type { Chunk } from '../../core/model/chunk.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
-import { drawChunks } from '../../core/testing/draw-chunks.ts';
+import { drawChunks, drawDefinitions } from '../../core/testing/draw-chunks.ts';
 import { SyntaxParser } from './syntax-parser.ts';
 
 /** Small, so that a sample of forty lines shows every kind of cut. */
@@ -23,15 +23,6 @@ async function chunkSample(name: string): Promise<Chunk[]> {
   expect(notes).toEqual([]);
   expect(chunks.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
   return chunks;
-}
-
-/** `line kind symbol | signature | doc`. */
-function drawDefinitions(chunks: Chunk[]): string[] {
-  return chunks
-    .flatMap(({ definitions }) => definitions)
-    .map(({ line, kind, symbol, signature, doc }) =>
-      `${line} ${kind} ${symbol} | ${signature} | ${doc.replace(/\s+/g, ' ')}`.trim(),
-    );
 }
 
 describe('each language is cut where a person would cut it', () => {

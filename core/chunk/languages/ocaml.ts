@@ -49,6 +49,18 @@ function pathToMembers(node: SyntaxNode): BodyStep[] {
     : [];
 }
 
+/** In an interface a class's members stand at the end of its type: `int -> object … end`. */
+function pathToClassBody(node: SyntaxNode): BodyStep[] {
+  if (node.childForFieldName('body')) return [{ field: 'body' }];
+  const path: BodyStep[] = [{ field: 'class_type' }];
+  let at = node.childForFieldName('class_type');
+  while (at?.type === 'class_function_type') {
+    at = at.childForFieldName('codomain');
+    path.push({ field: 'codomain' });
+  }
+  return path;
+}
+
 const definitions: Record<string, DefinitionRule> = {
   let_binding: { kind: kindOfBinding, name: { find: findBound, clean: withoutParens } },
   value_specification: { kind: kindOfSpecification, name: valueName },
@@ -74,7 +86,12 @@ const definitions: Record<string, DefinitionRule> = {
     container: true,
   },
   module_type_definition: { kind: 'interface', name: typed('module_type_name'), container: true },
-  class_binding: { kind: 'class', name: typed('class_name'), container: true },
+  class_binding: {
+    kind: 'class',
+    name: typed('class_name'),
+    bodyPath: pathToClassBody,
+    container: true,
+  },
   class_type_binding: { kind: 'interface', name: typed('class_type_name'), container: true },
   method_definition: { kind: 'method', name: typed('method_name') },
   method_specification: { kind: 'method', name: typed('method_name') },
