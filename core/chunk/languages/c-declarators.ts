@@ -43,6 +43,19 @@ export function declaredName(node: SyntaxNode): SyntaxNode | null {
   return declaredBy(node)?.name ?? null;
 }
 
+/** As `declaredName`; of a macro with a body, such as `TEST(Store, Get) {`, its arguments. */
+export function functionName(node: SyntaxNode, text: string): SyntaxNode | null {
+  const declared = declaredBy(node);
+  if (!declared) return null;
+  const { name } = declared;
+  const isMacro =
+    /^[A-Z][A-Z0-9_]+$/.test(text.slice(name.startIndex, name.endIndex)) &&
+    !node.childForFieldName('type');
+  return isMacro
+    ? (node.childForFieldName('declarator')?.childForFieldName('parameters') ?? null)
+    : name;
+}
+
 /** A function or a variable; null where a type is declared along, for that is what people look for. */
 export function declaredKind(node: SyntaxNode): ChunkKind | null {
   if (node.childForFieldName('type')?.childForFieldName('body')) return null;
@@ -69,8 +82,15 @@ export function macroKind(node: SyntaxNode): ChunkKind | null {
   return node.childForFieldName('value') ? 'variable' : null;
 }
 
+/** `("keeps order", T)` as `keeps order`, `(Store, Get)` as `Store.Get`. */
+function titleOf(parameters: string): string {
+  const title = /^\(\s*"((?:\\.|[^"\\])*)"/.exec(parameters)?.[1];
+  return title ?? parameters.replace(/[()\s]/g, '').replace(/,/g, '.');
+}
+
 /** `ns::Store<T>::get` as `ns.Store.get`; operators keep their signs. */
 export function cleanName(name: string): string {
+  if (name.startsWith('(')) return titleOf(name);
   const operator = /(?:^|[^\w])(operator\b.*)$/s.exec(name)?.[1] ?? '';
   const plain = name.slice(0, name.length - operator.length);
   return (

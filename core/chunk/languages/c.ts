@@ -1,12 +1,21 @@
 import type { DefinitionRule, Language, NameRule } from '../language.ts';
-import { declaredKind, declaredName, macroKind, typedefKind, withBody } from './c-declarators.ts';
+import { maskC } from '../mask/mask-c.ts';
+import {
+  cleanName,
+  declaredKind,
+  declaredName,
+  functionName,
+  macroKind,
+  typedefKind,
+  withBody,
+} from './c-declarators.ts';
 import { named } from './shared.ts';
 
 const declared: NameRule = { find: declaredName };
 const declaration: DefinitionRule = { kind: declaredKind, name: declared, notInFunctions: true };
 
 export const cDefinitions: Record<string, DefinitionRule> = {
-  function_definition: declaration,
+  function_definition: { ...declaration, name: { find: functionName, clean: cleanName } },
   declaration: { ...declaration, body: 'declarator.value' },
   field_declaration: { ...declaration, body: 'default_value' },
   struct_specifier: { kind: withBody('class'), name: named, container: true },
@@ -39,5 +48,6 @@ export const c: Language = {
   comments: new Set(['comment']),
   attachments: new Set(['attribute_declaration']),
   doc: 'comment',
+  mask: maskC,
   separator: '.',
 };

@@ -1,4 +1,5 @@
 import type { DefinitionRule, Language } from '../language.ts';
+import { maskC } from '../mask/mask-c.ts';
 import { cBlocks, cDefinitions, cWrappers } from './c.ts';
 import { cleanName, withBody } from './c-declarators.ts';
 import { named } from './shared.ts';
@@ -47,5 +48,6 @@ export const cpp: Language = {
     'attribute_declaration',
   ]),
   doc: 'comment',
+  mask: maskC,
   separator: '.',
 };
