@@ -3,6 +3,7 @@
  */
 export interface Limits {
   fileBytes: number;
+  notebookBytes: number;
   files: number;
   textBytes: number;
   lineChars: number;
@@ -19,6 +20,8 @@ const MiB = 1024 * 1024;
 export const LIMITS: Limits = {
   /** Larger text files are data or bundles; 2 MiB still holds every hand-written file we met. */
   fileBytes: 2 * MiB,
+  /** Most of a notebook is pictures, which are left out: with some plots it has 5 to 10 MB. */
+  notebookBytes: 16 * MiB,
   /** A folder of more is rarely one project; beyond it the table and the ledger stop being readable. */
   files: 50_000,
   /** Texts stay in one worker, at worst two bytes a character, beside postings and 1.5 kB of vector a chunk; 100 MB must stay below 1 GB. */

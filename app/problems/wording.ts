@@ -117,6 +117,11 @@ export const FILE_NOTES: Record<FileNote, Wording> = {
     advice: 'It is not valid UTF-8. Save it as UTF-8 if letters look wrong.',
   },
   'utf-16': { title: 'UTF-16', advice: 'It was decoded from UTF-16. Nothing to do.' },
+  'outputs-left-out': {
+    title: 'notebook: outputs left out',
+    advice:
+      'Its cells are indexed, one after the other; results and pictures are not. Line numbers count that text.',
+  },
   'lines-only': {
     title: 'cut by lines',
     advice: 'There is no grammar for it, so chunks end at lines and not at definitions.',

@@ -3,7 +3,7 @@ import type { AbortSignalLike, Source } from '../../core/model/source.ts';
 import type { WalkFolder } from '../../core/paths/walk-folder.ts';
 import { walkTree } from '../../core/paths/walk-tree.ts';
 
-export type SourceLimits = Pick<Limits, 'files' | 'fileBytes' | 'archiveBytes'>;
+export type SourceLimits = Pick<Limits, 'files' | 'fileBytes' | 'notebookBytes' | 'archiveBytes'>;
 
 /** A source over a folder that is known, or is made out anew each time the source is listed. */
 export function sourceOfTree(

@@ -1,6 +1,7 @@
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import { OrielError } from '../../core/model/problem.ts';
 import { type FlatEntry, TreeOfFiles } from '../../core/paths/tree-of-files.ts';
+import { sizeLimit } from '../../core/text/size-limit.ts';
 import { messageOf } from '../../core/text/skip-reason.ts';
 import { InflatedBudget } from './inflated-budget.ts';
 import type { SourceLimits } from './source-of-tree.ts';
@@ -25,7 +26,7 @@ export async function readTar(
   const reader = entries.getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      const entry = await readEntry(next.value, limits.fileBytes);
+      const entry = await readEntry(next.value, sizeLimit(next.value.header.name, limits));
       if (entry) tree.add(entry);
     }
   } catch (error) {

@@ -4,6 +4,7 @@ import type { FileNote } from '../model/file.ts';
 import type { FilePath } from '../model/units.ts';
 import { hashText } from '../text/hash.ts';
 import { lineAt, lineStarts } from '../text/line-starts.ts';
+import { collectCells } from './collect-cells.ts';
 import { collectUnits } from './collect-units.ts';
 import { errorShare } from './error-share.ts';
 import type { Language } from './language.ts';
@@ -31,8 +32,8 @@ const HEADER_LINE_CHARS = 160;
 /**
  * Cuts a file into chunks that partition it. `cursor` stands at the root of its tree; null where
  * there is no grammar. Falls back to line windows, with a note that says why, for lines or trees beyond the
- * limits and for trees that are mostly errors. `regions` are cut by their own trees. An empty file has
- * no chunks.
+ * limits and for trees that are mostly errors. `regions` are cut by their own trees; without a cursor
+ * they are the file's cells. An empty file has no chunks.
  */
 export function chunkFile(
   file: TextFile,
@@ -47,12 +48,15 @@ export function chunkFile(
   if (text === '') return { chunks: [], notes: ['empty'] };
   const lines = lineStarts(text);
   if (hasLongLine(text, lines, limits.lineChars)) return byLines('long-lines');
-  if (!language || !cursor) return byLines('lines-only');
-  if (errorShare(cursor, text.length, limits.syntaxDepth) > limits.errorShare) {
+  if (!language || (!cursor && regions.length === 0)) return byLines('lines-only');
+  const { syntaxDepth } = limits;
+  if (cursor && errorShare(cursor, text.length, syntaxDepth) > limits.errorShare) {
     return byLines('syntax-errors');
   }
   const sound = regions.map((region) => trusted(region, limits));
-  const outline = collectUnits(cursor, text, lines, language, ruler, limits.syntaxDepth, sound);
+  const outline = cursor
+    ? collectUnits(cursor, text, lines, language, ruler, syntaxDepth, sound)
+    : collectCells(sound, text, lines, ruler, syntaxDepth);
   if (!outline) return byLines('syntax-errors');
 
   const pieces = mergeUnits(text, outline.units, ruler);
@@ -173,7 +177,6 @@ function outermost(definitions: Definition[], separator: string): Definition[] {
 
 function headerOf(piece: Piece, moduleDoc: string): string {
   const about = piece.start > 0 && moduleDoc ? [moduleDoc] : [];
-  return [...about, ...scopeSignatures(piece.scope)]
-    .map((line) => truncate(line, HEADER_LINE_CHARS))
-    .join('\n');
+  const lines = [...about, ...scopeSignatures(piece.scope)];
+  return [...new Set(lines.map((line) => truncate(line, HEADER_LINE_CHARS)))].join('\n');
 }

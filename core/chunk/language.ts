@@ -73,8 +73,10 @@ export interface Language {
   extensions: string[];
   /** Whole names of files that have no telling extension. */
   filenames?: string[];
-  /** Id of the grammar; several languages may share one. */
-  grammar: string;
+  /** Id of the grammar; several languages may share one. Null where a file is nothing but `cells`. */
+  grammar: string | null;
+  /** The regions that make up the file, without a gap; none where its text is of no use to it. */
+  cells?(text: string): Embedded[];
   definitions: Record<string, DefinitionRule>;
   /** Node types that hold another language, e.g. a `<script>`, and what they hold; null for nothing. */
   regions?: Record<string, (node: SyntaxNode, text: string) => Embedded | null>;

@@ -32,6 +32,6 @@ describe('the table', () => {
   it('asks only for grammars that the setup provides', () => {
     const manifest = new URL('../../scripts/grammars.json', import.meta.url);
     const { grammars } = JSON.parse(readFileSync(manifest, 'utf8'));
-    for (const { grammar } of LANGUAGES) expect(grammars).toHaveProperty(grammar);
+    for (const { grammar } of LANGUAGES) if (grammar) expect(grammars).toHaveProperty(grammar);
   });
 });

@@ -15,6 +15,7 @@ import { javascript } from './languages/javascript.ts';
 import { json } from './languages/json.ts';
 import { lua } from './languages/lua.ts';
 import { markdown } from './languages/markdown.ts';
+import { notebook } from './languages/notebook.ts';
 import { ocaml } from './languages/ocaml.ts';
 import { ocamlInterface } from './languages/ocaml-interface.ts';
 import { powershell } from './languages/powershell.ts';
@@ -52,6 +53,7 @@ export const LANGUAGES: readonly Language[] = [
   powershell,
   solidity,
   sql,
+  notebook,
   vue,
   svelte,
   dart,

@@ -34,6 +34,7 @@ export type FileNote =
   | 'empty'
   | 'decoded-with-guesses'
   | 'utf-16'
+  | 'outputs-left-out' // a notebook, indexed as the text of its cells
   | 'lines-only' // no grammar for it: cut by line windows
   | 'syntax-errors' // grammar gave up: cut by line windows
   | 'long-lines' // not parsed: cut by line windows

@@ -72,6 +72,35 @@ describe('readFile', () => {
     expect(result).toMatchObject({ kind: 'skipped', entry: { reason, detail: 'refused' } });
   });
 
+  it('keeps of a notebook its cells, and lets it be larger for its pictures', async () => {
+    const cell = { cell_type: 'code', source: 'a = 1', outputs: ['x'.repeat(200)] };
+    const content = JSON.stringify({ cells: [cell] });
+    const file = listed(content, { path: 'a.ipynb' });
+    const limits = { ...LIMITS, fileBytes: 50, notebookBytes: 500 };
+    expect(await readFile(file, limits, withTimeout)).toMatchObject({
+      file: {
+        text: '# %% [python]\na = 1\n',
+        bytes: content.length,
+        hash: createHash('sha256').update(content).digest('hex'),
+      },
+      notes: ['outputs-left-out'],
+    });
+    expect(await readFile(file, { ...limits, fileBytes: 10 }, withTimeout)).toMatchObject({
+      entry: { reason: 'too-large', bytes: content.length },
+    });
+    expect(await readFile(file, { ...limits, notebookBytes: 100 }, withTimeout)).toMatchObject({
+      entry: { reason: 'too-large' },
+    });
+  });
+
+  it('leaves a notebook that cannot be read as it is', async () => {
+    const file = listed('{"cells": [', { path: 'a.ipynb' });
+    expect(await readFile(file, LIMITS, withTimeout)).toMatchObject({
+      file: { text: '{"cells": [' },
+      notes: [],
+    });
+  });
+
   it('gives up on a file that never answers', async () => {
     const file = listed('', { open: () => new Promise(() => {}) });
     expect(await readFile(file, { ...LIMITS, readMs: 1 }, withTimeout)).toMatchObject({

@@ -1,10 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { isNotebook, notebookText } from '../formats/notebook.ts';
 import type { Limits } from '../limits.ts';
 import type { FileNote, LedgerEntry, SkipReason, SourceFile } from '../model/file.ts';
 import { OrielError } from '../model/problem.ts';
 import type { Bytes, Listed } from '../model/source.ts';
 import { decode } from './decode.ts';
+import { sizeLimit } from './size-limit.ts';
 import { messageOf, skipReasonOf } from './skip-reason.ts';
 import { isOddName } from './visible.ts';
 import type { WithTimeout } from './with-timeout.ts';
@@ -31,15 +33,16 @@ export async function readFile(
     kind: 'skipped',
     entry: { path: listed.path, status: 'skipped', bytes, reason, detail },
   });
+  const limit = sizeLimit(listed.path, limits);
   const tooLarge = (size: number): ReadResult =>
-    skip('too-large', `${size} bytes, the limit is ${limits.fileBytes}`, size);
+    skip('too-large', `${size} bytes, the limit is ${limit}`, size);
 
-  if (listed.bytes > limits.fileBytes) return tooLarge(listed.bytes);
+  if (listed.bytes > limit) return tooLarge(listed.bytes);
   try {
     const opened = await withTimeout(listed.open(), limits.readMs);
-    if (opened.size > limits.fileBytes) return tooLarge(opened.size);
-    const bytes = await withTimeout(readBounded(opened, limits.fileBytes), limits.readMs);
-    if (bytes.length > limits.fileBytes) return tooLarge(bytes.length);
+    if (opened.size > limit) return tooLarge(opened.size);
+    const bytes = await withTimeout(readBounded(opened, limit), limits.readMs);
+    if (bytes.length > limit) return tooLarge(bytes.length);
     const decoded = decode(bytes);
     if ('binary' in decoded) return skip('binary', 'holds bytes that are not text', bytes.length);
     if (decoded.text.startsWith(LFS_POINTER)) {
@@ -48,10 +51,17 @@ export async function readFile(
     const { path } = listed;
     const notes = new Set<FileNote>([...(listed.notes ?? []), ...decoded.notes]);
     if (isOddName(path)) notes.add('odd-name');
+    const cells = isNotebook(path) ? notebookText(decoded.text) : null;
+    if (cells !== null) notes.add('outputs-left-out');
+    const text = cells ?? decoded.text;
+    if (text.length > limits.fileBytes) {
+      const detail = `${text.length} characters in its cells, the limit is ${limits.fileBytes}`;
+      return skip('too-large', detail, bytes.length);
+    }
     const hash = bytesToHex(sha256(bytes));
     return {
       kind: 'file',
-      file: { path, text: decoded.text, bytes: bytes.length, hash },
+      file: { path, text, bytes: bytes.length, hash },
       notes: [...notes],
     };
   } catch (error) {

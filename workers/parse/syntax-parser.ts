@@ -35,6 +35,14 @@ interface Deletable {
   delete(): void;
 }
 
+/** A text's tree, or what to note where there is none; null where none is wanted. */
+interface Parsed {
+  root: TreeCursor | 'grammar-missing' | 'syntax-errors' | null;
+  regions: Region[];
+}
+
+const NOTHING_PARSED: Parsed = { root: null, regions: [] };
+
 interface Loaded {
   grammar: Grammar;
   /** Compiled when the first chunk is shown; null where there is none or it does not compile. */
@@ -91,26 +99,35 @@ export class SyntaxParser {
   async chunk(file: { path: string; text: string }, cut: CutSettings): Promise<ChunkedFile> {
     const language = languageOf(file.path);
     const counter = await loadCounter(cut.tokenizer);
-    const isParsed = language && file.text !== '' && cut.chunking.method === 'syntax';
+    const isWanted = file.text !== '' && cut.chunking.method === 'syntax';
     const held: Deletable[] = [];
     try {
-      const root =
-        isParsed && !this.#isTooLong(file.text)
-          ? await this.#cursorOver(language, file.text, held)
-          : undefined;
-      const isTree = typeof root === 'object';
-      const regions = isTree ? await this.#regionsIn(root, language!, file.text, held) : [];
+      const { root, regions } =
+        language && isWanted && !this.#isTooLong(file.text)
+          ? await this.#parseAll(language, file.text, held)
+          : NOTHING_PARSED;
       // Measured after the last pause: the counter's memory is the next file's as well.
       const ruler = rulerOf(cut.chunking, counter.measure(file.text));
       if (cut.chunking.method === 'lines') return chunkByLines(file, language, null, ruler);
       if (typeof root === 'string') return chunkByLines(file, language, root, ruler);
-      return chunkFile(file, language, root ?? null, ruler, this.#limits, regions);
+      return chunkFile(file, language, root, ruler, this.#limits, regions);
     } finally {
       for (const each of held) each.delete();
     }
   }
 
-  /** A cursor over the text's tree, or what to note where there is none. What it made it adds to `held`. */
+  /** The text's own tree and those of its regions. What is made is added to `held`. */
+  async #parseAll(language: Language, text: string, held: Deletable[]): Promise<Parsed> {
+    if (language.cells) {
+      return { root: null, regions: await this.#regionsOf(language.cells(text), text, held) };
+    }
+    const root = await this.#cursorOver(language, text, held);
+    const isTree = typeof root === 'object';
+    const codes = isTree ? embeddedIn(root, language, text) : [];
+    return { root, regions: await this.#regionsOf(codes, text, held) };
+  }
+
+  /** A cursor over the text's tree, or what to note where there is none. What is made is added to `held`. */
   async #cursorOver(
     language: Language,
     text: string,
@@ -126,17 +143,9 @@ export class SyntaxParser {
     return cursor;
   }
 
-  async #regionsIn(
-    root: TreeCursor,
-    { regions: rules }: Language,
-    text: string,
-    held: Deletable[],
-  ): Promise<Region[]> {
-    if (!rules) return [];
+  async #regionsOf(codes: Embedded[], text: string, held: Deletable[]): Promise<Region[]> {
     const regions: Region[] = [];
-    for (const node of root.currentNode.descendantsOfType(Object.keys(rules))) {
-      const code = node && rules[node.type]!(node, text);
-      if (!code) continue;
+    for (const code of codes) {
       const language = code.languageId === null ? null : languageById(code.languageId);
       const found = language && (await this.#cursorOver(language, text, held, code));
       regions.push({ ...code, language, cursor: typeof found === 'object' ? found : null });
@@ -149,7 +158,7 @@ export class SyntaxParser {
     const language = languageById(languageId);
     const loaded = language && (await this.#load(language));
     if (!loaded) return [];
-    loaded.query ??= this.#compile(loaded.grammar, language.grammar);
+    loaded.query ??= this.#compile(loaded.grammar, language.grammar!);
     const query = await loaded.query;
     const shown = text.slice(0, HIGHLIGHT_CHARS);
     if (!query || this.#isTooLong(shown)) return [];
@@ -196,7 +205,8 @@ export class SyntaxParser {
   }
 
   /** Each grammar is asked for once, whether it comes or not. */
-  #load({ grammar: id }: Language): Promise<Loaded | null> {
+  #load({ grammar: id }: Language): Promise<Loaded | null> | null {
+    if (id === null) return null;
     const known = this.#loaded.get(id);
     if (known) return known;
     const loading = this.#loadGrammar(id);
@@ -222,6 +232,14 @@ export class SyntaxParser {
       return null;
     }
   }
+}
+
+/** The stretches of another language that the tree shows. */
+function embeddedIn(root: TreeCursor, { regions }: Language, text: string): Embedded[] {
+  if (!regions) return [];
+  return root.currentNode
+    .descendantsOfType(Object.keys(regions))
+    .flatMap((node) => regions[node.type]!(node, text) ?? []);
 }
 
 /** tree-sitter's range between two offsets, which grammars that mind indentation want with its columns. */
