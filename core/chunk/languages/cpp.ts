@@ -1,5 +1,5 @@
 import type { DefinitionRule, Language } from '../language.ts';
-import { maskC } from '../mask/mask-c.ts';
+import { maskCpp } from '../mask/mask-c.ts';
 import { cBlocks, cDefinitions, cWrappers } from './c.ts';
 import { cleanName, withBody } from './c-declarators.ts';
 import { named } from './shared.ts';
@@ -48,6 +48,6 @@ export const cpp: Language = {
     'attribute_declaration',
   ]),
   doc: 'comment',
-  mask: maskC,
+  mask: maskCpp,
   separator: '.',
 };

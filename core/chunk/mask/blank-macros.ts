@@ -6,11 +6,19 @@ const MACRO = String.raw`[A-Z][A-Z0-9]*_[A-Z0-9_]*(?:[ \t]*\((?:[^()\n]|\([^()\n
 /** `class API Store {`: what follows is the name. */
 const IN_CLASS_HEAD =
   /\b(?:class|struct|union|enum)[ \t]+([A-Z][A-Z0-9_]+(?:\([^()\n]*\))?[ \t]+)(?=[A-Za-z_][\w:]*(?:<[^<>{};]*>)?\s*(?:final\s*)?(?::(?!:)|\{))/g;
+const WORDS_BEFORE = String.raw`^[ \t]*(?:template[ \t]*<[^;{}()\n]*>[ \t]*)?(?:[a-z]+[ \t]+)*`;
 /** `API static int f`: two words more, so it is not the type. */
 const BEFORE_TYPE = new RegExp(
-  String.raw`^[ \t]*(?:[a-z]+[ \t]+)*((?:${MACRO}[ \t]+)+)(?=(?!const\b|volatile\b)[A-Za-z_][\w:]*(?:<[^;{}()\n]*>)?[\s*&]+[A-Za-z_~])`,
+  String.raw`${WORDS_BEFORE}((?:${MACRO}[ \t]+)+)(?=(?!const\b|volatile\b)[A-Za-z_][\w:]*(?:[ \t]*<[^;{}()\n]*>)?[\s*&]+[A-Za-z_~])`,
   'gm',
 );
+/** `API Store(`, in C++: where it is the type after all, the function is taken for a constructor. */
+const BEFORE_CONSTRUCTOR = new RegExp(
+  String.raw`${WORDS_BEFORE}((?:${MACRO}[ \t]+)+)(?=~?[A-Za-z_]\w*\()`,
+  'gm',
+);
+/** `if CONSTEXPR_17 (` */
+const BEFORE_CONDITION = /\b(?:if|while)[ \t]+([A-Z][A-Z0-9]*_[A-Z0-9_]*)(?=[ \t]*\()/g;
 /** `) NOEXCEPT {` */
 const AFTER_PARAMETERS = new RegExp(String.raw`\)\s*(?:const\s+)?(${MACRO})(?=\s*\{)`, 'g');
 /** `TEST_CASE("title", "[tag]") {`: a function for the parser, once its arguments are hidden. */
@@ -31,6 +39,7 @@ const WITHIN_LINES = [
   IN_CLASS_HEAD,
   BEFORE_TYPE,
   AFTER_PARAMETERS,
+  BEFORE_CONDITION,
   BEFORE_BODY,
   BEFORE_BLOCK,
   LABEL,
@@ -41,9 +50,10 @@ const WITHIN_LINES = [
  * Blanks out macros where a grammar expects no name: alone on a line between declarations, in a
  * class's head, before a declaration's type, after its parameters.
  */
-export function blankMacros(text: string): string {
+export function blankMacros(text: string, language: 'c' | 'cpp'): string {
   const blanks: Stretch[] = [];
-  for (const pattern of WITHIN_LINES) {
+  const patterns = language === 'cpp' ? [...WITHIN_LINES, BEFORE_CONSTRUCTOR] : WITHIN_LINES;
+  for (const pattern of patterns) {
     for (const match of text.matchAll(pattern)) {
       const start = match.index + match[0].lastIndexOf(match[1]!);
       blanks.push([start, start + match[1]!.length]);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskC } from './mask-c.ts';
+import { maskCpp } from './mask-c.ts';
 
 /** What was hidden shows as dots, spaces as they are. */
 function drawMasked(text: string): string {
-  const masked = maskC(text);
+  const masked = maskCpp(text);
   expect(masked.length).toBe(text.length);
   return [...text].map((char, at) => (masked[at] === char ? char : '·')).join('');
 }
@@ -13,7 +13,7 @@ describe('conditionals', () => {
   it('stay where each branch holds whole statements', () => {
     const text =
       '#ifndef A_H\n#define A_H\n#if X\nint f() { return 1; }\n#else\nint f();\n#endif\n#endif\n';
-    expect(maskC(text)).toBe(text);
+    expect(maskCpp(text)).toBe(text);
   });
 
   it('leave their first branch where they cut a statement', () => {
@@ -33,12 +33,12 @@ describe('conditionals', () => {
 
   it('take brackets in literals, comments and other directives for text', () => {
     const text = '#if X\nchar c = \'{\'; // {\n#define OPEN {\nauto s = R"({"; {)";\n#endif\n';
-    expect(maskC(text)).toBe(text);
+    expect(maskCpp(text)).toBe(text);
   });
 
   it('may stand between enumerators, and hide nothing there', () => {
     const text = 'enum E {\n  A,\n#if X\n  B,\n#endif\n  C\n};\n';
-    expect(maskC(text)).toBe(text);
+    expect(maskCpp(text)).toBe(text);
   });
 });
 
@@ -48,6 +48,8 @@ describe('macros', () => {
     ['class LIB_API Store : Base {\n};', 'class ······· Store : Base {\n};'],
     ['LIB_API static int f(int);', '······· static int f(int);'],
     ['void f() LIB_NOEXCEPT {\n}', 'void f() ············ {\n}'],
+    ['  explicit LIB_API Store(int a);', '  explicit ······· Store(int a);'],
+    ['if LIB_CONSTEXPR (a) {', 'if ············· (a) {'],
     ['TEST_CASE("a (b)", "[c]") // x\n{\n}', 'TEST_CASE(·· ····· ·····) // x\n{\n}'],
     ['LIB_TRY\n{\n}\nLIB_CATCH(...) {}', '·······\n{\n}\n·············· {}'],
     ['class A {\nLIB_PRIVATE:\n int a;\n};', 'class A {\n············\n int a;\n};'],
@@ -62,7 +64,7 @@ describe('macros', () => {
     'SOME_TYPE const value;',
     '#define TWO_LINES \\\n  OTHER_MACRO\n',
   ])('leaves %j', (text) => {
-    expect(maskC(text)).toBe(text);
+    expect(maskCpp(text)).toBe(text);
   });
 });
 
@@ -91,7 +93,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(fc.array(scrap, { maxLength: 60 }), (scraps) => {
         const text = scraps.join('');
-        const masked = maskC(text);
+        const masked = maskCpp(text);
         expect(masked.length).toBe(text.length);
         for (let at = 0; at < text.length; at++) {
           if (masked[at] !== text[at])
@@ -114,7 +116,7 @@ describe('any text', () => {
       'class A_B ',
     ]) {
       const text = scraps.repeat(Math.floor(300_000 / scraps.length));
-      expect(maskC(text).length).toBe(text.length);
+      expect(maskCpp(text).length).toBe(text.length);
     }
   });
 });
