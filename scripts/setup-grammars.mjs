@@ -39,14 +39,17 @@ function setUp() {
   let written = 0;
   for (const [id, { wasm, highlights }] of entries) {
     written += place(`tree-sitter-${id}.wasm`, cached(wasm));
-    if (highlights.length === 0) continue;
-    written += place(
-      `${id}.highlights.scm`,
-      Buffer.concat(highlights.flatMap((part) => [cached(part), Buffer.from('\n')])),
-    );
+    // Where no package has a query that fits, an empty one: it colours nothing, and it is no missing file.
+    written += place(`${id}.highlights.scm`, Buffer.from(highlights.map(queryOf).join('')));
   }
   written += place('licences.txt', Buffer.from(entries.map(describeLicence).join('\n')));
   console.log(`grammars: ${entries.length} in place, ${written} files written`);
+}
+
+/** A part of a highlight query, less what it names that this grammar has not: one such name voids a query. */
+function queryOf(part) {
+  const query = cached(part).toString('utf8');
+  return `${(part.without ?? []).reduce((kept, name) => kept.replaceAll(name, ''), query)}\n`;
 }
 
 /** Packs every package that a part is still missing from, and caches the parts. */
