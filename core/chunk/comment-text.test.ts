@@ -30,6 +30,7 @@ describe('stripDocstring', () => {
 describe('firstLine', () => {
   it('passes over tags and rules', () => {
     expect(firstLine('-----\n@fileoverview Parses dates.\nmore')).toBe('Parses dates.');
+    expect(firstLine('.SYNOPSIS\nSays hello.')).toBe('Says hello.');
     expect(firstLine('')).toBe('');
   });
 });

@@ -53,10 +53,10 @@ export function isBoilerplate(comment: string): boolean {
   );
 }
 
-/** The first line that says something, without a tag such as `@fileoverview`. */
+/** The first line that says something, without a tag such as `@fileoverview` or PowerShell's `.SYNOPSIS`. */
 export function firstLine(doc: string): string {
   for (const line of doc.split('\n')) {
-    const said = line.replace(/^@\w+\s*/, '').trim();
+    const said = line.replace(/^(?:@\w+|\.[A-Z]+$)\s*/, '').trim();
     if (/\p{L}/u.test(said)) return said;
   }
   return '';
