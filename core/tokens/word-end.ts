@@ -12,6 +12,7 @@ import {
   type TextUnits,
   UPPER,
 } from './char-flags.ts';
+import { asciiWordEnd, CL100K_STATES, O200K_STATES } from './word-states.ts';
 
 /** Where the word that begins at `from` ends. Words are what byte pairs are merged within. */
 export type WordEnd = (units: TextUnits, from: CharOffset) => CharOffset;
@@ -29,6 +30,12 @@ export type WordEnd = (units: TextUnits, from: CharOffset) => CharOffset;
  *     \s+
  */
 export function o200kWordEnd(units: TextUnits, from: CharOffset): CharOffset {
+  const end = asciiWordEnd(O200K_STATES, units, from);
+  if (end < 0) return o200kByRules(units, from);
+  return units[end] === 39 && flagsAt(units, end - 1) & LETTER ? contractionEnd(units, end) : end;
+}
+
+function o200kByRules(units: TextUnits, from: CharOffset): CharOffset {
   const first = flagsAt(units, from);
   if (first & NUMBER) return numberEnd(units, from);
   if (!(first & BREAK)) {
@@ -57,6 +64,11 @@ export function o200kWordEnd(units: TextUnits, from: CharOffset): CharOffset {
  *     \s
  */
 export function cl100kWordEnd(units: TextUnits, from: CharOffset): CharOffset {
+  const end = asciiWordEnd(CL100K_STATES, units, from);
+  return end < 0 ? cl100kByRules(units, from) : end;
+}
+
+function cl100kByRules(units: TextUnits, from: CharOffset): CharOffset {
   const first = flagsAt(units, from);
   if (first & NUMBER) return numberEnd(units, from);
   if (!(first & BREAK)) {
