@@ -37,7 +37,8 @@ export const markdown: Language = {
     },
   },
   // What stands before the first heading is a section as well.
-  wrappers: new Set(['section']),
+  blocks: new Set(['section']),
+  wrappers: new Set(),
   comments: new Set(),
   attachments: new Set(),
   leaves: new Set(['paragraph', 'code_fence_content', 'indented_code_block', 'html_block']),
