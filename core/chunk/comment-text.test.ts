@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { firstLine, isLicence, stripComments, stripDocstring } from './comment-text.ts';
+import {
+  firstLine,
+  isBoilerplate,
+  isLicence,
+  stripComments,
+  stripDocstring,
+} from './comment-text.ts';
 
 describe('stripComments', () => {
   it.each([
@@ -39,5 +45,16 @@ describe('isLicence', () => {
   it('knows a licence by any of its lines', () => {
     expect(isLicence(['// Copyright 2024', '// See below'])).toBe(true);
     expect(isLicence(['// Parses dates'])).toBe(false);
+  });
+});
+
+describe('isBoilerplate', () => {
+  it.each([
+    ['---@diagnostic disable: inject-field', true],
+    ['// ignore_for_file: unused_field', true],
+    ['// ignore the first field', false],
+    ['--- Diagnoses a store.', false],
+  ])('%s', (comment, is) => {
+    expect(isBoilerplate(comment)).toBe(is);
   });
 });

@@ -48,7 +48,7 @@ export function isLicence(comments: string[]): boolean {
 
 /** A tool's switch describes nothing. */
 export function isBoilerplate(comment: string): boolean {
-  return /eslint|tslint|prettier|biome|@ts-|#!|-\*-|vim:|@flow|@generated|go:build|\+build|<reference|pylint|noqa/i.test(
+  return /eslint|tslint|prettier|biome|@ts-|#!|-\*-|vim:|@flow|@generated|go:build|\+build|<reference|pylint|noqa|@diagnostic|luacheck:|stylua:|credo:|\/\/ ignore(?:_for_file)?:/i.test(
     comment,
   );
 }

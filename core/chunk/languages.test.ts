@@ -11,6 +11,11 @@ describe('languageOf', () => {
     ['a/b.py', 'python'],
     ['SConstruct', 'python'],
     ['docs/README.md', 'markdown'],
+    ['init.lua', 'lua'],
+    ['rel-1.0-1.rockspec', 'lua'],
+    ['test/a_test.exs', 'elixir'],
+    ['build.zig.zon', 'zig'],
+    ['src/a.mli', 'ocaml_interface'],
   ])('%s is %s', (path, id) => {
     expect(languageOf(path)?.id).toBe(id);
   });
