@@ -29,6 +29,9 @@ interface TextFile {
 /** Signatures and module doc in a header are cut here: it is context, the text is what counts. */
 const HEADER_LINE_CHARS = 160;
 
+/** A chunk of fifty keys is not told from another by all fifty. */
+const NAMES_SHOWN = 8;
+
 /**
  * Cuts a file into chunks that partition it. `cursor` stands at the root of its tree; null where
  * there is no grammar. Falls back to line windows, with a note that says why, for lines or trees beyond the
@@ -161,8 +164,13 @@ function nameOf(piece: Piece): { kind: ChunkKind; symbol: string | null } {
   }
   return {
     kind: outer.every(({ kind }) => kind === first.kind) ? first.kind : 'block',
-    symbol: [...new Set(outer.map(({ symbol }) => symbol))].join(', '),
+    symbol: joinNames(new Set(outer.map(({ symbol }) => symbol))),
   };
+}
+
+function joinNames(names: ReadonlySet<string>): string {
+  const shown = [...names].slice(0, NAMES_SHOWN);
+  return [...shown, ...(names.size > NAMES_SHOWN ? ['…'] : [])].join(', ');
 }
 
 /** Those that no other definition of the chunk encloses. */

@@ -15,12 +15,19 @@ export function commentsAbove(
   let start = lineStart;
   while (start > 0) {
     const end = text.endsWith('\r\n', start) ? start - 2 : start - 1;
-    const above = Math.max(text.lastIndexOf('\n', end - 1), text.lastIndexOf('\r', end - 1)) + 1;
+    const above = lineStartBefore(text, end);
     if (indentAt(text, above) !== indent || !text.startsWith(mark, above + indent)) break;
     comments.unshift(text.slice(above + indent, end));
     start = above;
   }
   return { start, comments };
+}
+
+/** A loop, because `lastIndexOf` goes back to the beginning of a text without `\r`. */
+function lineStartBefore(text: string, end: CharOffset): CharOffset {
+  let at = end;
+  while (at > 0 && text[at - 1] !== '\n' && text[at - 1] !== '\r') at--;
+  return at;
 }
 
 function indentAt(text: string, lineStart: CharOffset): number {

@@ -36,7 +36,7 @@ export interface Chunk {
   /** Id of the table in core/chunk/languages.ts, or `text`; where a file has several, that of most of the chunk. */
   language: string;
   kind: ChunkKind;
-  /** The definition it holds (several joined by ", "); for a piece of an oversize one, its parent. */
+  /** The definition it holds (several joined by ", ", of many the first few); for a piece of an oversize one, its parent. */
   symbol: string | null;
   definitions: Definition[];
   start: CharOffset;
