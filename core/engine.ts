@@ -103,8 +103,13 @@ export interface Engine {
   endComparison(): void;
   cutReport(name: CutName): Promise<CutReport>;
   fileChunks(name: CutName, path: FilePath): Promise<FileChunks>;
-  /** Gives every chunk a vector, those that the query needs first. */
-  embed(query: Query | null, settings: Settings, options: RunOptions): Promise<DenseCoverage>;
+  /** Gives every chunk a vector, those that the query needs first; `name` is `open` if absent. */
+  embed(
+    query: Query | null,
+    settings: Settings,
+    options: RunOptions,
+    name?: CutName,
+  ): Promise<DenseCoverage>;
   /** With the chunks as they are cut now, whatever the settings say of cutting; `name` is `open` if absent. */
   inspect(query: Query, settings: Settings, name?: CutName): Promise<Inspection>;
   detail(id: ChunkId, query: Query, settings: Settings): Promise<ChunkDetail>;

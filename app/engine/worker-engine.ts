@@ -154,6 +154,9 @@ export class WorkerEngine implements Engine {
         },
       });
       await adoptVectors(opened.index, into);
+      const beside = this.cuts.beside?.index;
+      // A comparison that ends meanwhile takes its vectors with it, and they are made again.
+      if (beside) await adoptVectors(beside, into).catch(() => {});
       const ledger = withRows(opened.ledger, rows);
       const summary = await summarise(into, ledger);
       if (signal.aborted || this.cuts.open !== opened) throw CUTTING_STOPPED;
@@ -190,8 +193,9 @@ export class WorkerEngine implements Engine {
     query: Query | null,
     settings: Settings,
     { signal, onProgress }: RunOptions,
+    name: CutName = 'open',
   ): Promise<DenseCoverage> {
-    const { index } = this.opened('open');
+    const { index } = this.opened(name);
     const started = performance.now();
     const report = reportEvery(REPORT_MS, onProgress);
     const order = await index.call('embeddingOrder', { query, settings });
