@@ -75,6 +75,7 @@ export function ChunkSizesChart({ sides }: { sides: readonly Side[] }) {
             dataKey={KEYS[index]!}
             name={sides.length > 1 ? NAMES[index]! : 'this cut'}
             isAnimationActive={false}
+            minPointSize={(count) => (Number(count) > 0 ? 2 : 0)}
             stroke={index === 1 ? 'var(--ink-2)' : 'none'}
           >
             {rows.map(({ from }) => (

@@ -49,9 +49,7 @@ export function ChunkFacts() {
         {header ? (
           <pre>{toVisibleLines(header)}</pre>
         ) : (
-          <p className={styles.none}>
-            None: nothing encloses it, and the file says nothing of itself.
-          </p>
+          <p className={styles.none}>None: its text is all that is known of it.</p>
         )}
       </section>
       <section>

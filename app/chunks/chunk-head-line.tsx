@@ -42,7 +42,9 @@ export function ChunkHeadLine({ chunk, cut, place }: Props) {
           </span>
         )}
         <SizeBar size={tokens} target={target} max={max} />
-        <b className={classes(isOversize && styles.bad)}>{formatCount(tokens)}</b>
+        <span className={classes(styles.tokens, isOversize && styles.bad)}>
+          {formatCount(tokens)}
+        </span>
       </span>
     </div>
   );

@@ -3,7 +3,7 @@ import type { CutName } from '../../core/engine.ts';
 import type { Chunking } from '../../core/model/settings.ts';
 import { DEFAULT_SETTINGS, isSameCut } from '../../core/settings.ts';
 import { cancelRecut, resetCut, turnCut } from '../store/cut-actions.ts';
-import { useCut } from '../store/cut-store.ts';
+import { type CutSide, useCut } from '../store/cut-store.ts';
 import { Button } from '../ui/button.tsx';
 import { countOf, formatCount } from '../ui/format.ts';
 import { NumberSlider } from '../ui/number-slider.tsx';
@@ -33,8 +33,7 @@ interface Props {
 export function CutControls({ name, badge, onUse }: Props) {
   const side = useCut((cut) => cut[name]);
   if (!side) return null;
-  const { chunking, tokenizer } = side.wanted;
-  const isDefault = isSameCut({ chunking: DEFAULT_SETTINGS.chunking, tokenizer }, side.wanted);
+  const { chunking } = side.wanted;
   const turn = (change: (now: Chunking) => Chunking): void =>
     turnCut(name, (cut) => ({ ...cut, chunking: change(cut.chunking) }));
   const prefix = badge ? `${badge}: ` : '';
@@ -48,22 +47,7 @@ export function CutControls({ name, badge, onUse }: Props) {
           options={METHODS}
           onChoose={(method) => turn((now) => ({ ...now, method }))}
         />
-        <span className={styles.tools}>
-          {!isDefault && (
-            <Button look="pill" onPress={() => resetCut(name)}>
-              Defaults
-            </Button>
-          )}
-          {onUse && (
-            <Button
-              look="pill"
-              isDisabled={!side.report || side.recutting !== null}
-              onPress={onUse}
-            >
-              Use {badge}
-            </Button>
-          )}
-        </span>
+        <CutStatus name={name} badge={badge} side={side} onUse={onUse} />
       </div>
       <NumberSlider
         label="target"
@@ -81,44 +65,54 @@ export function CutControls({ name, badge, onUse }: Props) {
         stops={STOPS}
         onChange={(max) => turn((now) => withMax(now, max))}
       />
-      <CutProgress name={name} />
+      {!badge && <p className={styles.note}>{METHOD_NOTES[chunking.method](chunking)}</p>}
     </section>
   );
 }
 
-/** Always there, so that nothing moves: what is being done, or what is in force. */
-function CutProgress({ name }: { name: CutName }) {
-  const side = useCut((cut) => cut[name]);
-  if (!side) return null;
+const METHOD_NOTES: Record<Chunking['method'], (chunking: Chunking) => string> = {
+  syntax: ({ min }) =>
+    `Pieces under ${countOf(min, 'token')} join a neighbour; a definition up to the maximum stays whole.`,
+  lines: () => 'Windows of lines as a plain splitter would cut them, with no regard to syntax.',
+};
+
+/** While it cuts, how far it is and how to stop it; else what can be done. */
+function CutStatus({ name, badge, side, onUse }: Props & { side: CutSide }) {
   const { recutting, report, wanted } = side;
-  const progress = recutting?.progress;
+  const { tokenizer } = wanted;
+  const isDefault = isSameCut({ chunking: DEFAULT_SETTINGS.chunking, tokenizer }, wanted);
+  if (recutting) {
+    const { progress } = recutting;
+    return (
+      <span className={styles.status}>
+        <span role="status">
+          {progress
+            ? `${formatCount(progress.done)} of ${countOf(progress.total ?? 0, 'file')}`
+            : 'cutting anew'}
+        </span>
+        <progress
+          aria-label="Files cut"
+          max={progress?.total ?? 1}
+          value={progress ? progress.done : undefined}
+        />
+        <Button look="pill" onPress={() => cancelRecut(name)}>
+          Cancel
+        </Button>
+      </span>
+    );
+  }
   return (
-    <div className={styles.progress} role="status">
-      {recutting ? (
-        <>
-          <span>
-            {progress
-              ? `Cutting ${formatCount(progress.done)} of ${countOf(progress.total ?? 0, 'file')}`
-              : 'Cutting anew'}
-          </span>
-          <progress
-            aria-label="Files cut"
-            max={progress?.total ?? 1}
-            value={progress ? progress.done : undefined}
-          />
-          <Button look="pill" onPress={() => cancelRecut(name)}>
-            Cancel
-          </Button>
-        </>
-      ) : (
-        report && (
-          <span>
-            {wanted.chunking.method === 'syntax'
-              ? `Pieces under ${countOf(wanted.chunking.min, 'token')} join a neighbour; a definition up to the maximum stays whole.`
-              : 'Windows of lines as a plain splitter would cut them, with no regard to syntax.'}
-          </span>
-        )
+    <span className={styles.status}>
+      {!isDefault && (
+        <Button look="pill" onPress={() => resetCut(name)}>
+          Defaults
+        </Button>
       )}
-    </div>
+      {onUse && (
+        <Button look="pill" isDisabled={!report} onPress={onUse}>
+          Use {badge}
+        </Button>
+      )}
+    </span>
   );
 }

@@ -21,14 +21,12 @@ export const ALARM_WORDS: Record<
   oversize: {
     title: ({ share, limit }) =>
       `${formatShare(share)} of the characters are in chunks over the maximum (alarm from ${formatShare(limit)}).`,
-    advice:
-      'A chunk that large crowds out others, and its end is not embedded. Raise the maximum, or leave generated files out with .orielignore.',
+    advice: 'Raise the maximum, or leave generated files out with .orielignore.',
   },
   fallback: {
     title: ({ share, limit }) =>
       `${formatShare(share)} of the characters that a grammar covers were cut by lines (alarm from ${formatShare(limit)}).`,
-    advice:
-      'Their chunks end anywhere and have no names. See which files: they may be incomplete, minified, or named as another language.',
+    advice: 'These files may be incomplete, minified, or of another language than their name says.',
   },
 };
 

@@ -114,7 +114,12 @@ const FileRow = memo(function FileRow({ index, count, top, row, isSelected }: Ro
       </div>
       <div className={styles.second}>
         <span>{file.language}</span>
-        {isByLines && <FlagChip name="lines" />}
+        {isByLines &&
+          (file.notes.includes('lines-only') ? (
+            <span className={styles.plain}>lines</span>
+          ) : (
+            <FlagChip name="lines" />
+          ))}
         {hasSyntaxErrors && <FlagChip name="syntax errors" />}
         {oversize > 0 && <FlagChip name={`oversize ${oversize}`} />}
         <span>

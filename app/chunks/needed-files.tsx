@@ -14,20 +14,39 @@ interface Props {
 
 /** The files that the task is labelled to need, with how many of their lines each prompt holds. */
 export function NeededFiles({ needed, before, after }: Props) {
-  const sides = [promptLines(before), promptLines(after)];
-  return needed.map((path) => (
-    <tr key={path}>
-      <th scope="row">
-        needed: <PathName {...splitPath(path)} isQuiet />
-      </th>
-      {sides.map((lines, index) => {
-        const count = countLines(lines.get(path) ?? []);
-        return (
-          <td key={index === 0 ? 'A' : 'B'} className={classes(count === 0 && styles.missing)}>
-            {count === 0 ? '▲ not in' : countOf(count, 'line')}
-          </td>
-        );
-      })}
-    </tr>
-  ));
+  const sides = [
+    { badge: 'A', lines: promptLines(before) },
+    { badge: 'B', lines: promptLines(after) },
+  ];
+  return (
+    <table className={styles.figures}>
+      <thead>
+        <tr>
+          <th>needed for it</th>
+          {sides.map(({ badge }) => (
+            <th key={badge}>{badge}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {needed.map((path) => (
+          <tr key={path}>
+            <th scope="row">
+              <span className={styles.needed}>
+                <PathName {...splitPath(path)} isQuiet />
+              </span>
+            </th>
+            {sides.map(({ badge, lines }) => {
+              const count = countLines(lines.get(path) ?? []);
+              return (
+                <td key={badge} className={classes(count === 0 && styles.missing)}>
+                  {count === 0 ? '▲ not in' : countOf(count, 'line')}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

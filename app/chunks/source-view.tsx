@@ -1,12 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { pointAt, type ShownChunk, selectCutChunk, useCut } from '../store/cut-store.ts';
 import { classes } from '../ui/classes.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
+import { useSize } from '../ui/use-size.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { chunkSentence } from './cut-words.ts';
 import { HEAD_HEIGHT, LINE_HEIGHT, SourceRowView } from './source-row-view.tsx';
-import { highlightsByLine, toSourceRows } from './source-rows.ts';
+import { highlightsByLine, type SourceRow, toSourceRows } from './source-rows.ts';
 import styles from './source-view.module.css';
 import { useChunkKeys } from './use-chunk-keys.ts';
 import type { ShownSide } from './use-shown-sides.ts';
@@ -59,6 +60,7 @@ export function SourceView({ sides }: { sides: readonly ShownSide[] }) {
     if (top < scrollTop || top > scrollTop + clientHeight * IN_SIGHT) scrollToOffset(top);
   }, [rows, sideAt, chunkAt, measure, getOffsetForIndex, scrollToOffset]);
 
+  const { width } = useSize(viewport);
   const onKeyDown = useChunkKeys(sides, sideAt, chunkAt);
   const onClick = (event: MouseEvent): void => {
     const found = chunkUnder(event, sides);
@@ -66,20 +68,34 @@ export function SourceView({ sides }: { sides: readonly ShownSide[] }) {
     isClicked.current = true;
     selectCutChunk(found);
   };
+  const topRow = rows[virtual.getVirtualItemForOffset(virtual.scrollOffset ?? 0)?.index ?? 0];
   const shown = sides[sideAt]?.file.chunks[chunkAt];
   return (
     <>
       <ScrollRegion
         ref={viewport}
-        className={styles.viewport}
+        className={classes(styles.viewport, beside && styles.both)}
         label={beside ? 'Source, cut A to the left, cut B to the right' : 'Source as it is cut'}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onMouseMove={(event) => pointAt(chunkUnder(event, sides))}
         onMouseLeave={() => pointAt(null)}
+        style={{ '--view-width': `${width}px` } as CSSProperties}
       >
+        {topRow && (
+          <div className={styles.pinned} aria-hidden="true">
+            <SourceRowView
+              row={asHead(topRow)}
+              top={0}
+              text={text}
+              spans={undefined}
+              sides={sides}
+              selectedSide={topRow.sides[sideAt]?.chunk === chunkAt ? sideAt : null}
+            />
+          </div>
+        )}
         <div
-          className={classes(styles.rows, beside && styles.both)}
+          className={styles.rows}
           style={{
             height: virtual.getTotalSize(),
             minWidth: beside ? undefined : `calc(${Math.min(columns, MOST_COLUMNS)}ch + 86px)`,
@@ -103,6 +119,11 @@ export function SourceView({ sides }: { sides: readonly ShownSide[] }) {
       </VisuallyHidden>
     </>
   );
+}
+
+/** Over the first row in sight stands the head of its chunks, wherever they began. */
+function asHead(row: SourceRow): SourceRow {
+  return { ...row, kind: 'head', sides: row.sides.map((side) => ({ ...side, begins: true })) };
 }
 
 function chunkUnder(event: MouseEvent, sides: readonly ShownSide[]): ShownChunk | null {

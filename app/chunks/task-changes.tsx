@@ -15,6 +15,7 @@ import styles from './task-changes.module.css';
 export function TaskChanges({ opened }: { opened: OpenedSource }) {
   const isComparing = useCut((cut) => cut.beside !== null);
   const comparison = useCut((cut) => cut.comparison);
+  const embedding = useCut((cut) => cut.beside?.embedding);
   const task = useRun((run) => run.query.task);
   if (!isComparing) {
     return (
@@ -45,30 +46,37 @@ export function TaskChanges({ opened }: { opened: OpenedSource }) {
         <thead>
           <tr>
             <th>in the prompt</th>
-            <th>A</th>
-            <th>B</th>
+            {FIGURES.map((figure) => (
+              <th key={figure}>{figure}</th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {(['tokens', 'chunks', 'files', 'lines'] as const).map((figure) => (
-            <tr key={figure}>
-              <th scope="row">{figure}</th>
-              <td>{formatCount(change.before[figure])}</td>
-              <td>{formatCount(change.after[figure])}</td>
+          {[
+            { badge: 'A', figures: change.before },
+            { badge: 'B', figures: change.after },
+          ].map(({ badge, figures }) => (
+            <tr key={badge}>
+              <th scope="row">{badge}</th>
+              {FIGURES.map((figure) => (
+                <td key={figure}>{formatCount(figures[figure])}</td>
+              ))}
             </tr>
           ))}
-          {needed.length > 0 && <NeededFiles needed={needed} before={before} after={after} />}
         </tbody>
       </table>
+      {needed.length > 0 && <NeededFiles needed={needed} before={before} after={after} />}
       {isWithoutDense && (
-        <p className={styles.note}>
-          Both are asked without the dense stage: {formatCount(after.coverage.embedded)} of{' '}
-          {formatCount(after.coverage.total)} chunks of B and{' '}
-          {formatCount(before.coverage.embedded)} of {formatCount(before.coverage.total)} of A have
-          a vector, and a chunk without one would lose to one that has it.
+        <p className={styles.note} role="status">
+          Both without the dense stage until every chunk has its vector: A{' '}
+          {formatCount(before.coverage.embedded)} of {formatCount(before.coverage.total)}, B{' '}
+          {formatCount(embedding?.done ?? after.coverage.embedded)} of{' '}
+          {formatCount(after.coverage.total)}.
         </p>
       )}
       <PassageList passages={change.passages} />
     </ScrollRegion>
   );
 }
+
+const FIGURES = ['tokens', 'chunks', 'files', 'lines'] as const;

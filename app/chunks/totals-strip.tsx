@@ -53,10 +53,12 @@ function TotalsRow({ report, badge }: { report: CutReport | null; badge: 'A' | '
         {badge && <span className={styles.badge}>{badge}</span>}
         {report ? cutName(report.cut) : 'cutting…'}
       </th>
-      {COLUMNS.map(({ name, value, alarm }) => (
+      {COLUMNS.map(({ name, value, alarm, onlySyntax }) => (
         <td key={name} className={classes(alarm && alarms.has(alarm) && styles.bad)}>
           {alarm && alarms.has(alarm) && '▲ '}
-          {statistics ? value(statistics) : '–'}
+          {statistics && !(onlySyntax && report?.cut.chunking.method === 'lines')
+            ? value(statistics)
+            : '–'}
         </td>
       ))}
     </tr>
@@ -68,6 +70,8 @@ interface Column {
   title: string;
   value(statistics: CutStatistics): string;
   alarm?: 'oversize' | 'fallback';
+  /** Lines that were asked for are no fallback. */
+  onlySyntax?: true;
 }
 
 const COLUMNS: Column[] = [
@@ -90,9 +94,10 @@ const COLUMNS: Column[] = [
     value: ({ largest }) => formatCount(largest),
   },
   {
-    name: 'cut by lines',
-    title: 'Share of all characters in chunks that were cut by lines',
+    name: 'fell back to lines',
+    title: 'Share of all characters that were cut by lines because syntax was of no help',
     value: ({ fallbackShare }) => formatShare(fallbackShare),
+    onlySyntax: true,
     alarm: 'fallback',
   },
   {

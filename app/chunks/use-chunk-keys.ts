@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { selectCutChunk } from '../store/cut-store.ts';
+import { pointAt, selectCutChunk } from '../store/cut-store.ts';
 import { useRun } from '../store/run-store.ts';
 import { showCandidate } from '../store/view-actions.ts';
 import type { ShownSide } from './use-shown-sides.ts';
@@ -13,6 +13,8 @@ export function useChunkKeys(sides: readonly ShownSide[], sideAt: number, chunkA
   const select = (to: ShownSide | undefined, index: number): void => {
     const chunks = to?.file.chunks ?? [];
     const chunk = chunks[Math.max(0, Math.min(index, chunks.length - 1))];
+    // The pointer rests where it was left; the keys are what the person uses now.
+    pointAt(null);
     if (to && chunk) selectCutChunk({ name: to.name, id: chunk.id });
   };
   const cross = (to: ShownSide | undefined): void => {

@@ -212,6 +212,17 @@ describe('comparing with another cut', () => {
     expect(comparison?.after.settings.stages).toEqual(['lexical', 'priors']);
   });
 
+  it('gives the other cut its vectors once the open one has all of its own', async () => {
+    await compare();
+    expect(engine.embedded).toBe('open');
+    const full = { embedded: 214, total: 214, truncated: 0 };
+    await engine.embeddings.answer(full);
+    expect(engine.embedded).toBe('beside');
+    const { signal } = engine.embedOptions!;
+    endComparison();
+    expect(signal.aborted).toBe(true);
+  });
+
   it('follows the task', async () => {
     await compare();
     submitQuery({ task: 'another task' });

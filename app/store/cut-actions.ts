@@ -2,6 +2,7 @@ import type { CutName, SourceSummary } from '../../core/engine.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
 import { DEFAULT_SETTINGS, isSameCut } from '../../core/settings.ts';
 import { compareNow } from './cut-comparison.ts';
+import { embedBeside, stopEmbeddingBeside } from './cut-embedding.ts';
 import { loadCut } from './cut-files.ts';
 import { INITIAL_CUT, newSide, patchSide, useCut } from './cut-store.ts';
 import { startEmbedding, stopEmbedding } from './embedding.ts';
@@ -70,7 +71,10 @@ export async function recutNow(name: CutName): Promise<boolean> {
     if (name === 'open') takeOver(wanted, summary);
     if (controllers[name] === mine) patchSide(name, { recutting: null });
     await loadCut(name);
-    if (name === 'beside') await compareNow();
+    if (name === 'beside') {
+      await compareNow();
+      embedBeside();
+    }
     return true;
   } catch (error) {
     if (own !== era) return false;
@@ -116,6 +120,7 @@ function backToForce(name: CutName): void {
 
 function stopCutting(name: CutName): void {
   clearTurning(name);
+  if (name === 'beside') stopEmbeddingBeside();
   controllers[name]?.abort();
   controllers[name] = null;
 }

@@ -17,6 +17,8 @@ export interface CutSide {
   /** The source is being cut anew; `progress` is null until the first tick. */
   recutting: { progress: Progress | null } | null;
   problem: Problem | null;
+  /** Vectors are being made for its chunks; kept for the cut beside alone, the open one's are the run's. */
+  embedding: Progress | null;
 }
 
 export type FileFilter = 'all' | 'lines' | 'syntax-errors' | 'oversize';
@@ -48,7 +50,7 @@ export interface CutState {
 }
 
 export function newSide(wanted: CutSettings): CutSide {
-  return { wanted, report: null, file: null, recutting: null, problem: null };
+  return { wanted, report: null, file: null, recutting: null, problem: null, embedding: null };
 }
 
 export const INITIAL_CUT: CutState = {

@@ -21,6 +21,7 @@ export const SUMMARY: SourceSummary = {
   files: 61,
   chunks: 214,
   chars: 90_000,
+  imports: { total: 0, resolved: 0, external: 0, unresolved: 0 },
 };
 
 /** A source that lists nothing; the fake engine does not ask it to. */
@@ -38,6 +39,8 @@ export class FakeEngine implements Engine {
   readonly embeddings = new Gate<DenseCoverage>();
   readonly recuts = new Gate<SourceSummary>();
   embedOptions: RunOptions | null = null;
+  /** The cut whose chunks were last given vectors. */
+  embedded: CutName | null = null;
   recutOptions: RunOptions | null = null;
   /** What is in force, as the real engine would have it. */
   readonly cuts: Record<CutName, CutSettings | null> = { open: null, beside: null };
@@ -83,8 +86,14 @@ export class FakeEngine implements Engine {
     return { ...cutLines(path, this.cuts[name]!.chunking.target), highlights: [] };
   }
 
-  embed(_query: Query | null, _settings: Settings, options: RunOptions): Promise<DenseCoverage> {
+  embed(
+    _query: Query | null,
+    _settings: Settings,
+    options: RunOptions,
+    name: CutName = 'open',
+  ): Promise<DenseCoverage> {
     this.embedOptions = options;
+    this.embedded = name;
     return untilAborted(options.signal, this.embeddings.wait());
   }
 
@@ -95,7 +104,10 @@ export class FakeEngine implements Engine {
 
   async detail(): Promise<ChunkDetail> {
     const chunk = { path: 'a.py', startLine: 1, endLine: 2 } as ChunkDetail['chunk'];
-    return { chunk, text: TEXT_OF_ANY, explanation: null, matches: [], twin: null, highlights: [] };
+    const none = { shown: [], total: 0 };
+    const neighbours = { imports: none, importedBy: none, uses: none, usedBy: none };
+    const text = TEXT_OF_ANY;
+    return { chunk, text, explanation: null, matches: [], twin: null, neighbours, highlights: [] };
   }
 
   dispose(): void {}
