@@ -15,6 +15,8 @@ export interface Piece {
   definitions: Definition[];
   /** It belongs to what follows, such as a header or a free comment. */
   leansForward: boolean;
+  /** It begins with what the rest stands under, such as a heading: nothing of some size is put before it. */
+  isHeaded: boolean;
   /** The scope whose header it ends with: a member of it is no stranger. */
   opens: Scope | null;
   /** That of most of it; null where the table has none. */
@@ -53,6 +55,7 @@ function toPieces(text: string, units: Unit[], ruler: Ruler): Piece[] {
       scope: role === 'header' && scope ? scope.parent : scope,
       definitions,
       leansForward: role !== 'plain',
+      isHeaded: role === 'header',
       opens: role === 'header' ? scope : null,
       language,
       isUnparsed,
@@ -106,6 +109,7 @@ function join(left: Piece, right: Piece): Piece {
     scope: commonScope(left.scope, right.scope),
     definitions: [...left.definitions, ...right.definitions],
     leansForward: right.leansForward,
+    isHeaded: left.isHeaded,
     opens: right.opens ?? (right.scope === inner ? left.opens : null),
     language: larger.language,
     isUnparsed: left.isUnparsed || right.isUnparsed,
@@ -127,7 +131,7 @@ function leansOn(left: Piece, right: Piece, ruler: Ruler): boolean {
 function packs(left: Piece, right: Piece, ruler: Ruler): boolean {
   if (!left.isLoose || !right.isLoose || !isSameScope(left, right)) return false;
   if (left.language !== right.language) return false;
-  if (right.leansForward && !isSmall(left, ruler)) return false;
+  if ((right.leansForward || right.isHeaded) && !isSmall(left, ruler)) return false;
   return joint(left, right, ruler) <= ruler.target;
 }
 

@@ -12,6 +12,9 @@ const LANDMARK = /^<(?:head|main|nav|header|footer|aside)[\s>]/i;
 const TITLED = /^<(?:section|article|details|dialog|fieldset|form)[\s>]/i;
 /** What may stand around a heading without being more than it. */
 const HEADING_BOX = /^<(?:header|hgroup|div|summary)[\s>]/i;
+/** Put together at run time, such a name is nowhere to be found. */
+const TEMPLATE = /\{\{|\{%|<%|<\?|\$\{/;
+const STATED = new RegExp(`^(?:<[^>]*>)?(?!.*(?:${TEMPLATE.source}))`, 's');
 /** Enough of an element's text to see its tag, and to settle most elements without the tree. */
 const TAG_CHARS = 400;
 /** A heading stands first, or close to it. */
@@ -24,7 +27,7 @@ export const html: Language = {
   definitions: {
     element: {
       kind: kindOf,
-      name: { find: nameNode, pattern: /^(?!.*(?:\{\{|\{%|<%|\$\{))/s, clean: plainText },
+      name: { find: nameNode, pattern: STATED, clean: plainText },
       body: 'self',
       container: true,
       opens: (element, text) => HEADING.test(tagOf(element, text)),
@@ -51,7 +54,8 @@ function kindOf(element: SyntaxNode, text: string, scope: Scope | null): ChunkKi
 /** The id; of a heading its text, of a section its heading's; of a landmark its tag. */
 function nameNode(element: SyntaxNode, text: string): SyntaxNode | null {
   const tag = tagOf(element, text);
-  if (HAS_ID.test(tag)) return idOf(element, text);
+  const id = HAS_ID.test(tag) ? idOf(element, text) : null;
+  if (id && !TEMPLATE.test(text.slice(id.startIndex, id.endIndex))) return id;
   if (HEADING.test(tag)) return element;
   if (LANDMARK.test(tag)) return element.firstChild?.firstChild?.nextSibling ?? null;
   return TITLED.test(tag) ? headingIn(element, text, 2) : null;
@@ -60,8 +64,7 @@ function nameNode(element: SyntaxNode, text: string): SyntaxNode | null {
 function idOf(element: SyntaxNode, text: string): SyntaxNode | null {
   let part = element.firstChild?.firstChild ?? null;
   while (part && !isId(part, text)) part = part.nextSibling;
-  const value = part?.firstChild?.nextSibling?.nextSibling ?? null;
-  return value;
+  return part?.firstChild?.nextSibling?.nextSibling ?? null;
 }
 
 function isId({ type, startIndex }: SyntaxNode, text: string): boolean {
