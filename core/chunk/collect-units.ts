@@ -12,6 +12,7 @@ import {
 import type { BodyStep, DefinitionRule, Language } from './language.ts';
 import { asComment, type Lead, leadAt } from './lead.ts';
 import { hasBlankLine, isLineStart, safeCut, toLineStart } from './line-windows.ts';
+import { classify, type NodeClass, nodeClassesOf } from './node-class.ts';
 import type { Region } from './region.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import type { Ruler } from './sizing.ts';
@@ -61,17 +62,6 @@ interface Last {
   end: CharOffset;
 }
 
-/** What a type of node means to the walk, worked out once a file. */
-interface NodeClass {
-  part: 'comment' | 'attachment' | 'node' | 'word' | 'mark';
-  rule: DefinitionRule | null;
-  isBlock: boolean;
-  isGroup: boolean;
-  /** Where its statements stand, if it completes the definition before it. */
-  completion: BodyStep[] | null;
-  wraps: 'always' | 'at-top' | 'never';
-}
-
 /**
  * Walks the tree below the cursor (at its root) and lists a file's units in order. Only nodes that do
  * not fit, and those that hold definitions, are entered. Null if it had to go deeper than
@@ -104,7 +94,7 @@ class OutlineWalk {
   private readonly origin: CharOffset;
   private readonly units: Unit[] = [];
   private readonly frames: Frame[] = [];
-  private readonly classes = new Map<string, NodeClass>();
+  private readonly classes: Map<number, NodeClass>;
   /** Those that head what comes now, the last one innermost: levels count, however nodes are nested. */
   private readonly heads: Head[] = [];
   private moduleDoc = '';
@@ -123,6 +113,7 @@ class OutlineWalk {
     this.text = text;
     this.lines = lines;
     this.language = language;
+    this.classes = nodeClassesOf(language);
     this.ruler = ruler;
     this.depthLimit = depthLimit;
     this.regions = new Map(regions.map((region) => [region.start, region]));
@@ -190,7 +181,7 @@ class OutlineWalk {
   }
 
   private visit(frame: Frame): void {
-    const seen = this.classOf(this.cursor.nodeType);
+    const seen = this.classHere();
     const { rule, wraps, isBlock } = seen;
     if (seen.isGroup && this.enterGroup(frame)) return;
     if (seen.completion && this.completeBefore(frame, seen.completion)) return;
@@ -215,43 +206,13 @@ class OutlineWalk {
     }
   }
 
-  private classOf(type: string): NodeClass {
-    const known = this.classes.get(type);
+  private classHere(): NodeClass {
+    const id = this.cursor.nodeTypeId;
+    const known = this.classes.get(id);
     if (known) return known;
-    const rule = Object.hasOwn(this.language.definitions, type)
-      ? this.language.definitions[type]!
-      : null;
-    const { blocks, groups } = this.language;
-    const found = {
-      part: this.partOf(type),
-      rule,
-      wraps: this.wrapsOf(type),
-      isBlock: blocks?.has(type) ?? false,
-      isGroup: groups?.has(type) ?? false,
-      completion: this.completionOf(type),
-    };
-    this.classes.set(type, found);
+    const found = classify(this.cursor, this.language);
+    this.classes.set(id, found);
     return found;
-  }
-
-  private completionOf(type: string): BodyStep[] | null {
-    const { completions } = this.language;
-    if (!completions || !Object.hasOwn(completions, type)) return null;
-    return completions[type]!.map((child) => ({ type: child }));
-  }
-
-  private wrapsOf(type: string): NodeClass['wraps'] {
-    if (this.language.wrappers.has(type) || this.language.blocks?.has(type)) return 'always';
-    return this.language.topWrappers?.has(type) ? 'at-top' : 'never';
-  }
-
-  private partOf(type: string): NodeClass['part'] {
-    if (this.language.comments.has(type)) return 'comment';
-    if (this.language.attachments.has(type)) return 'attachment';
-    if (this.language.modifiers?.has(type)) return 'word';
-    if (this.language.marks?.has(type)) return 'mark';
-    if (this.cursor.nodeIsNamed) return 'node';
-    return /^[A-Za-z]/.test(type) ? 'word' : 'mark';
   }
 
   private addComment(frame: Frame): void {
@@ -533,7 +494,7 @@ class OutlineWalk {
   /** Goes to the node's children; false if there are none. */
   private enter(scope: Scope | null, unit: Unit | null, lead: Lead, isBlock: boolean): boolean {
     const start = this.cursor.startIndex;
-    if (this.language.leaves?.has(this.cursor.nodeType)) return false;
+    if (this.language.leaves && this.classHere().isLeaf) return false;
     if (!this.cursor.gotoFirstChild()) return false;
     lead.end = start;
     lead.isComment = false;

@@ -9,6 +9,8 @@ import type { CharOffset } from '../model/units.ts';
  */
 export interface SyntaxCursor {
   readonly nodeType: string;
+  /** The grammar's number of the type; a token and a rule of one name have two. */
+  readonly nodeTypeId: number;
   /** False for tokens that the grammar spells out, e.g. `{` or `export`: their type is their text. */
   readonly nodeIsNamed: boolean;
   readonly startIndex: CharOffset;
