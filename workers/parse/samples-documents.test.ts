@@ -155,6 +155,25 @@ describe('a notebook', () => {
   });
 });
 
+describe('colours', () => {
+  it('of a component are those of its script and style as well', async () => {
+    const text = read('Counter.vue');
+    const spans = await parser.highlight(text, 'vue');
+    const named = spans.map(({ start, end, name }) => `${name} ${text.slice(start, end)}`);
+    expect(named).toEqual(
+      expect.arrayContaining(['tag template', 'keyword function', 'property display']),
+    );
+    for (const [index, { start }] of spans.entries())
+      expect(start).toBeGreaterThanOrEqual(spans[index - 1]?.end ?? 0);
+  });
+
+  it('of a notebook are those of its cells', async () => {
+    const text = notebookText(read('fit.ipynb'))!;
+    const spans = await parser.highlight(text, 'notebook');
+    expect(spans.map(({ start, end }) => text.slice(start, end))).toContain('def');
+  });
+});
+
 describe('a region', () => {
   const page = (tag: string, code: string) =>
     `<div>\n</div>\n<${tag}>${code}</script>\n<p>end</p>\n`;

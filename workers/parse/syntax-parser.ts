@@ -2,6 +2,7 @@ import {
   Language as Grammar,
   Parser,
   Query,
+  type QueryCapture,
   type Range,
   type Tree,
   type TreeCursor,
@@ -38,7 +39,11 @@ interface Deletable {
 /** A text's tree, or what to note where there is none; null where none is wanted. */
 interface Parsed {
   root: TreeCursor | 'grammar-missing' | 'syntax-errors' | null;
-  regions: Region[];
+  regions: ParsedRegion[];
+}
+
+interface ParsedRegion extends Region {
+  cursor: TreeCursor | null;
 }
 
 const NOTHING_PARSED: Parsed = { root: null, regions: [] };
@@ -132,43 +137,56 @@ export class SyntaxParser {
     language: Language,
     text: string,
     held: Deletable[],
-    code?: Embedded,
+    range?: Range,
   ): Promise<TreeCursor | 'grammar-missing' | 'syntax-errors'> {
     const loaded = await this.#load(language);
     if (!loaded) return 'grammar-missing';
-    const tree = this.#parse(loaded, language.mask?.(text) ?? text, code);
+    const tree = this.#parse(loaded, language.mask?.(text) ?? text, range);
     if (!tree) return 'syntax-errors';
     const cursor = tree.walk();
     held.push(cursor, tree);
     return cursor;
   }
 
-  async #regionsOf(codes: Embedded[], text: string, held: Deletable[]): Promise<Region[]> {
-    const regions: Region[] = [];
+  async #regionsOf(codes: Embedded[], text: string, held: Deletable[]): Promise<ParsedRegion[]> {
+    const lines = codes.length > 0 ? lineStarts(text) : [];
+    const regions: ParsedRegion[] = [];
     for (const code of codes) {
       const language = code.languageId === null ? null : languageById(code.languageId);
-      const found = language && (await this.#cursorOver(language, text, held, code));
+      const found =
+        language && (await this.#cursorOver(language, text, held, rangeOf(code, lines)));
       regions.push({ ...code, language, cursor: typeof found === 'object' ? found : null });
     }
     return regions;
   }
 
-  /** Spans in order, none overlapping another. Empty where there is no grammar or query for the language. */
+  /**
+   * Spans in order, none overlapping another, those of embedded languages among them. Empty where
+   * there is no grammar or query for the language.
+   */
   async highlight(text: string, languageId: string): Promise<HighlightSpan[]> {
     const language = languageById(languageId);
+    const shown = text.slice(0, HIGHLIGHT_CHARS);
+    if (!language || this.#isTooLong(shown)) return [];
+    const held: Deletable[] = [];
+    try {
+      const { root, regions } = await this.#parseAll(language, shown, held);
+      const captures: QueryCapture[] = [];
+      for (const tree of [{ language, cursor: root }, ...regions]) {
+        captures.push(...(await this.#capturesOf(tree.language, tree.cursor)));
+      }
+      return flattenCaptures(captures);
+    } finally {
+      for (const each of held) each.delete();
+    }
+  }
+
+  async #capturesOf(language: Language | null, root: Parsed['root']): Promise<QueryCapture[]> {
     const loaded = language && (await this.#load(language));
-    if (!loaded) return [];
+    if (!loaded || !root || typeof root === 'string') return [];
     loaded.query ??= this.#compile(loaded.grammar, language.grammar!);
     const query = await loaded.query;
-    const shown = text.slice(0, HIGHLIGHT_CHARS);
-    if (!query || this.#isTooLong(shown)) return [];
-    const tree = this.#parse(loaded, shown);
-    if (!tree) return [];
-    try {
-      return flattenCaptures(query.captures(tree.rootNode));
-    } finally {
-      tree.delete();
-    }
+    return query ? query.captures(root.currentNode) : [];
   }
 
   dispose(): void {
@@ -182,15 +200,15 @@ export class SyntaxParser {
   }
 
   /** Null if it took longer than the limit or the tree is not this text's. */
-  #parse({ grammar }: Loaded, text: string, code?: Embedded): Tree | null {
+  #parse({ grammar }: Loaded, text: string, range?: Range): Tree | null {
     const deadline = performance.now() + this.#limits.parseMs;
-    const end = code?.codeEnd ?? text.length;
+    const end = range?.endIndex ?? text.length;
     let tree: Tree | null = null;
     try {
       this.#parser.setLanguage(grammar);
       tree = this.#parser.parse(text, null, {
         progressCallback: () => performance.now() > deadline,
-        ...(code && { includedRanges: [rangeOf(text, code.codeStart, end)] }),
+        ...(range && { includedRanges: [range] }),
       });
       // A cancelled parse resumes with the old text unless the parser is reset: never trust a tree
       // that ends elsewhere.
@@ -242,18 +260,17 @@ function embeddedIn(root: TreeCursor, { regions }: Language, text: string): Embe
     .flatMap((node) => regions[node.type]!(node, text) ?? []);
 }
 
-/** tree-sitter's range between two offsets, which grammars that mind indentation want with its columns. */
-function rangeOf(text: string, startIndex: number, endIndex: number): Range {
-  const lines = lineStarts(text);
+/** The code as tree-sitter names ranges: grammars that mind indentation want its columns. */
+function rangeOf({ codeStart, codeEnd }: Embedded, lines: number[]): Range {
   const pointAt = (offset: number) => {
     const row = lineAt(lines, offset) - 1;
     return { row, column: offset - lines[row]! };
   };
   return {
-    startIndex,
-    endIndex,
-    startPosition: pointAt(startIndex),
-    endPosition: pointAt(endIndex),
+    startIndex: codeStart,
+    endIndex: codeEnd,
+    startPosition: pointAt(codeStart),
+    endPosition: pointAt(codeEnd),
   };
 }
 
