@@ -53,7 +53,7 @@ export class NodeEngine implements Engine {
     for await (const item of parseSource(source, signal, LIMITS, cut)) {
       if (item.kind === 'pruned') ledger.pruned.push(item.folder);
       else ledger.entries.push(item.entry);
-      if (item.kind === 'parsed') corpus.addFile(item.file, item.chunks);
+      if (item.kind === 'parsed') corpus.addFile(item.file, item.chunks, item.imports);
       const elapsedMs = performance.now() - started;
       const done = ledger.entries.length;
       onProgress({ stage: 'parsing', done, total: null, unit: 'files', elapsedMs });
@@ -80,8 +80,8 @@ export class NodeEngine implements Engine {
     const renewed = new Map<string, LedgerEntry>();
     for (const held of files) {
       if (signal.aborted) throw new OrielError('cancelled', 'The source was not cut anew.');
-      const { entry, file, chunks } = await cutFile(parser, held, cut);
-      corpus.addFile(file, chunks);
+      const { entry, file, chunks, imports } = await cutFile(parser, held, cut);
+      corpus.addFile(file, chunks, imports);
       renewed.set(file.path, entry);
       const elapsedMs = performance.now() - started;
       const [done, total] = [renewed.size, files.length];
@@ -200,7 +200,8 @@ interface OpenCut {
 
 function summarise(corpus: Corpus, ledger: Ledger): SourceSummary {
   const { fileCount: files, size: chunks, chars } = corpus;
-  return { snapshot: corpus.snapshot(), ledger, files, chunks, chars };
+  const imports = corpus.codeGraph.counts();
+  return { snapshot: corpus.snapshot(), ledger, files, chunks, chars, imports };
 }
 
 async function highlight(text: string, language: string): Promise<HighlightSpan[]> {

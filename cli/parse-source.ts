@@ -1,6 +1,7 @@
 import type { Limits } from '../core/limits.ts';
 import type { Chunk } from '../core/model/chunk.ts';
 import type { HeldFile, LedgerEntry, PrunedFolder } from '../core/model/file.ts';
+import type { FileImports } from '../core/model/import.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { CutSettings } from '../core/model/settings.ts';
 import type { AbortSignalLike, Source } from '../core/model/source.ts';
@@ -13,7 +14,7 @@ import { nodeGrammars } from './node-grammars.ts';
 export type ParsedItem =
   | { kind: 'pruned'; folder: PrunedFolder }
   | { kind: 'skipped'; entry: LedgerEntry }
-  | { kind: 'parsed'; entry: LedgerEntry; file: HeldFile; chunks: Chunk[] };
+  | { kind: 'parsed'; entry: LedgerEntry; file: HeldFile; chunks: Chunk[]; imports: FileImports };
 
 /** Lists, reads and cuts a source, one file after the other, in the order of their paths. */
 export async function* parseSource(

@@ -4,8 +4,12 @@ import { cutFileOf } from './chunk/cut-file.ts';
 import { findFileMarkers, type Marker } from './curate/markers.ts';
 import { NearDuplicates } from './curate/near-duplicates.ts';
 import type { CutFile, FileChunks } from './engine.ts';
+import { CodeGraph } from './graph/code-graph.ts';
+import { importLanguageOf } from './graph/language-family.ts';
+import { SymbolGraph } from './graph/symbol-graph.ts';
 import type { Chunk, ChunkRef } from './model/chunk.ts';
 import type { HeldFile } from './model/file.ts';
+import type { FileImports } from './model/import.ts';
 import type { DenseCoverage } from './model/inspection.ts';
 import type { ChunkId, FilePath, TokenCount } from './model/units.ts';
 import { comparePaths } from './paths/compare-paths.ts';
@@ -20,9 +24,12 @@ export type DocumentNumber = number;
 /** Those of all-MiniLM-L6-v2, the model that ships. */
 export const MODEL_DIMENSIONS = 384;
 
+const NO_IMPORTS: FileImports = { imports: [], modules: [] };
+
 interface CorpusFile extends HeldFile {
   markers: Marker[];
   chunks: readonly Chunk[];
+  imports: FileImports;
 }
 
 /** Vectors by the text that they were made of, so that another cut finds those it can use again. */
@@ -48,6 +55,8 @@ export class Corpus {
   private readonly chunks: Chunk[] = [];
   private readonly numbers = new Map<ChunkId, DocumentNumber>();
   private knownSnapshot: string | null = null;
+  private knownGraph: CodeGraph | null = null;
+  private knownSymbols: SymbolGraph | null = null;
 
   constructor(dimensions = MODEL_DIMENSIONS) {
     this.vectors = new VectorTable(dimensions);
@@ -68,12 +77,14 @@ export class Corpus {
   }
 
   /** Adds a file with the chunks that partition it. One that is in already is left as it is. */
-  addFile(file: HeldFile, chunks: readonly Chunk[]): void {
+  addFile(file: HeldFile, chunks: readonly Chunk[], imports: FileImports = NO_IMPORTS): void {
     if (this.files.has(file.path)) return;
     this.knownSnapshot = null;
+    this.knownGraph = null;
+    this.knownSymbols = null;
     const firstLine = chunks.find((chunk) => chunk.definitions.length > 0)?.definitions[0]?.line;
     const markers = findFileMarkers(file.text, firstLine ?? null);
-    this.files.set(file.path, { ...file, markers, chunks });
+    this.files.set(file.path, { ...file, markers, chunks, imports });
     for (const chunk of chunks) {
       const text = file.text.slice(chunk.start, chunk.end);
       this.numbers.set(chunk.id, this.chunks.length);
@@ -195,6 +206,34 @@ export class Corpus {
       [...this.files].map(([path, { hash }]) => `${path}\0${hash}\n`),
     );
     return this.knownSnapshot;
+  }
+
+  /** Which file imports which; made when it is first asked for. */
+  get codeGraph(): CodeGraph {
+    this.knownGraph ??= new CodeGraph(
+      Array.from(this.files.values(), ({ path, chunks, imports }) => ({
+        path,
+        language: importLanguageOf(path),
+        ...imports,
+        definitions: chunks.flatMap((chunk) => chunk.definitions.map(({ symbol }) => symbol)),
+      })),
+      (path) => this.files.get(path)?.text ?? null,
+    );
+    return this.knownGraph;
+  }
+
+  /** Which chunk uses what another defines; made when it is first asked for. */
+  get symbolGraph(): SymbolGraph {
+    this.knownSymbols ??= new SymbolGraph(this, this.codeGraph);
+    return this.knownSymbols;
+  }
+
+  documentsWith(term: string): readonly DocumentNumber[] {
+    return this.lexical.documentsWith(term);
+  }
+
+  importsOf(path: FilePath): FileImports {
+    return this.fileOf(path).imports;
   }
 
   private fileOf(path: FilePath): CorpusFile {

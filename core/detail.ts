@@ -1,6 +1,7 @@
 import type { Corpus } from './corpus.ts';
 import { flagCandidate } from './curate/flag-candidate.ts';
 import type { ChunkDetail } from './engine.ts';
+import { neighboursOf } from './graph/neighbours.ts';
 import { LIMITS } from './limits.ts';
 import { OrielError } from './model/problem.ts';
 import type { Query } from './model/query.ts';
@@ -32,6 +33,12 @@ export function detailOf(
       ? corpus.lexical.explain(document, terms, settings.lexical)
       : null,
     matches: matchSpans(text, terms),
+    neighbours: neighboursOf(
+      document,
+      corpus.chunkAt(document).path,
+      corpus.codeGraph,
+      corpus.symbolGraph,
+    ),
     twin: twin === null ? null : { chunk: corpus.chunkAt(twin), text: corpus.textOf(twin) },
   };
 }

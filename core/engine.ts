@@ -1,6 +1,7 @@
 import type { Chunk } from './model/chunk.ts';
 import type { LexicalExplanation } from './model/explanation.ts';
 import type { FileNote, Ledger } from './model/file.ts';
+import type { ImportCounts, Neighbours } from './model/import.ts';
 import type { DenseCoverage, Inspection } from './model/inspection.ts';
 import type { Query } from './model/query.ts';
 import type { CutSettings, Settings } from './model/settings.ts';
@@ -15,6 +16,7 @@ export interface SourceSummary {
   chunks: number;
   /** Characters of text held. */
   chars: number;
+  imports: ImportCounts;
 }
 
 /** One file as it was cut. */
@@ -67,6 +69,7 @@ export interface ChunkDetail {
   /** Stretches that a query term matched, relative to the text. */
   matches: { start: number; end: number }[];
   twin: { chunk: Chunk; text: string } | null;
+  neighbours: Neighbours;
   highlights: HighlightSpan[];
 }
 

@@ -1,7 +1,14 @@
 import type { VectorsByText } from '../core/corpus.ts';
-import type { ChunkDetail, CutReport, FileChunks, HighlightSpan } from '../core/engine.ts';
+import type {
+  ChunkDetail,
+  CutReport,
+  FileChunks,
+  HighlightSpan,
+  SourceSummary,
+} from '../core/engine.ts';
 import type { Chunk } from '../core/model/chunk.ts';
 import type { FileNote, HeldFile, LedgerEntry } from '../core/model/file.ts';
+import type { FileImports } from '../core/model/import.ts';
 import type { DenseCoverage, Inspection } from '../core/model/inspection.ts';
 import type { ProblemCode } from '../core/model/problem.ts';
 import type { Query } from '../core/model/query.ts';
@@ -38,6 +45,7 @@ export interface Failure {
 /** A file as the parse worker hands it to the index worker. */
 export interface ParsedFile extends HeldFile {
   chunks: Chunk[];
+  imports: FileImports;
 }
 
 /** What a parse worker asks of the index worker whose texts are cut anew, and what it gets. */
@@ -95,7 +103,7 @@ export interface IndexApi {
   /** The files that it holds, in the order of their paths. */
   files: { in: null; out: { path: FilePath; bytes: number }[] };
   /** What is in the index now; asked for when the last batch is in. */
-  summary: { in: null; out: { snapshot: string; files: number; chunks: number; chars: number } };
+  summary: { in: null; out: Omit<SourceSummary, 'ledger'> };
   inspect: {
     in: { query: Query; settings: Settings; queryVector: Float32Array | null };
     out: Inspection;

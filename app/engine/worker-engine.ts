@@ -294,8 +294,7 @@ const isStopped = (signal: AbortSignalLike, index: IndexClient): boolean =>
 const CUTTING_STOPPED = new OrielError('cancelled', 'The source was not cut anew.');
 
 async function summarise(index: IndexClient, ledger: Ledger): Promise<SourceSummary> {
-  const { snapshot, files, chunks, chars } = await index.call('summary', null);
-  return { snapshot, ledger, files, chunks, chars };
+  return { ...(await index.call('summary', null)), ledger };
 }
 
 /** Chunks that another cut left as they were need not be embedded again. */

@@ -1,4 +1,5 @@
 import type { ChunkKind, Definition } from '../model/chunk.ts';
+import { firstLine } from './comment-text.ts';
 
 /** A definition that encloses what is being cut. */
 export interface Scope {
@@ -8,10 +9,14 @@ export interface Scope {
   symbol: string;
   kind: ChunkKind;
   signature: string;
+  /** First line of what is said of it. */
+  doc: string;
 }
 
-export function scopeOf(parent: Scope | null, { symbol, kind, signature }: Definition): Scope {
-  return { parent, depth: parent ? parent.depth + 1 : 0, symbol, kind, signature };
+export function scopeOf(parent: Scope | null, definition: Definition): Scope {
+  const { symbol, kind, signature } = definition;
+  const doc = firstLine(definition.doc);
+  return { parent, depth: parent ? parent.depth + 1 : 0, symbol, kind, signature, doc };
 }
 
 export function isFunction(scope: Scope | null): boolean {
@@ -28,9 +33,11 @@ export function commonScope(a: Scope | null, b: Scope | null): Scope | null {
   return left;
 }
 
-/** Signatures from the outermost scope inwards. */
+/** Signatures from the outermost scope inwards, each with the first line of its documentation. */
 export function scopeSignatures(scope: Scope | null): string[] {
-  const signatures: string[] = [];
-  for (let at = scope; at; at = at.parent) signatures.unshift(at.signature);
-  return signatures;
+  const lines: string[] = [];
+  for (let at = scope; at; at = at.parent) {
+    lines.unshift(...[at.signature, at.doc].filter((line) => line !== ''));
+  }
+  return lines;
 }

@@ -236,6 +236,36 @@ describe('scanImports', () => {
     );
   });
 
+  // What reads to the end of the text at each of these does not come back in time.
+  it.each([
+    ['typescript', 'export\n'],
+    ['typescript', 'import {\n'],
+    ['typescript', 'import(/* '],
+    ['python', 'from a import (\n'],
+    ['python', 'import a, '],
+    ['go', 'import (\n'],
+    ['scala', 'import a.{\n'],
+    ['rust', 'use a\n'],
+    ['rust', 'use a::{'],
+    ['php', 'use a\n'],
+    ['php', 'use a\\{\n'],
+    ['csharp', 'using a<\n'],
+    ['dart', "import 'a'\n"],
+    ['elixir', 'alias A.{\n'],
+    ['haskell', 'import A (\n'],
+    ['solidity', 'import a\n'],
+    ['solidity', 'import "a"\n'],
+    ['bash', '. $(('],
+    ['scss', '@import ('],
+    ['hcl', 'module "a" {\n'],
+    ['html', '<script '],
+    ['lua', 'require '],
+    ['zig', '@import( '],
+  ])('reads hostile %s of %j in one go', (language, piece) => {
+    const { imports } = scanImports(piece.repeat(400_000 / piece.length), language);
+    expect(imports.length).toBeLessThan(400_000);
+  });
+
   it('finds nothing in a language without imports', () => {
     expect(scanImports('import x from "y"', 'markdown').imports).toEqual([]);
   });

@@ -139,4 +139,11 @@ describe('LexicalIndex', () => {
     const found = names.filter((name) => index.search([name], PARAMS, 2, byNumber).length !== 1);
     expect(found.slice(0, 3)).toEqual([]);
   });
+
+  it('knows the documents whose body has a term, whether whole or a part', () => {
+    const index = indexOf([body('getUser'), body('user'), { ...body(''), symbol: 'user' }]);
+    expect(index.documentsWith('user')).toEqual([0, 1]);
+    expect(index.documentsWith('getuser')).toEqual([0]);
+    expect(index.documentsWith('nobody')).toEqual([]);
+  });
 });

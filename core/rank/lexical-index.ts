@@ -10,6 +10,7 @@ import { type Compare, type Scored, TopK } from './top-k.ts';
 export type LexicalDocument = Record<LexicalField, string>;
 export type LexicalParams = Settings['lexical'];
 
+const BODY = 0;
 const FIELD_NAMES: readonly LexicalField[] = ['body', 'symbol', 'path', 'doc'];
 
 /**
@@ -74,6 +75,16 @@ export class LexicalIndex {
     this.postings.settle(this.dictionary.size);
     const explained = terms.map((term) => this.explainTerm(document, term, params));
     return { terms: explained, score: explained.reduce((sum, { adds }) => sum + adds, 0) };
+  }
+
+  /** Documents whose body has the term, in order of their numbers. */
+  documentsWith(term: string): number[] {
+    this.postings.settle(this.dictionary.size);
+    const number = this.dictionary.numberOf(term);
+    if (number === undefined) return [];
+    const { keys, starts } = this.postings;
+    const found = Array.from(keys.subarray(starts[number]!, starts[number + 1]!));
+    return found.filter((key) => key % FIELDS === BODY).map((key) => (key - BODY) / FIELDS);
   }
 
   private read(text: string): void {

@@ -25,7 +25,9 @@ export function hostCorpus(): Handlers<IndexApi> {
       const port = ports[0];
       if (!port) throw new OrielError('unexpected', 'connect came without a port');
       port.onmessage = ({ data }: MessageEvent<ParsedBatch>) => {
-        for (const { chunks, ...file } of data.files) corpus.addFile(file, chunks);
+        for (const { chunks, imports, ...file } of data.files) {
+          corpus.addFile(file, chunks, imports);
+        }
         // The answer is what holds a parse worker back when indexing is the slower part.
         port.postMessage(data.batch);
       };
@@ -48,6 +50,7 @@ export function hostCorpus(): Handlers<IndexApi> {
       files: corpus.fileCount,
       chunks: corpus.size,
       chars: corpus.chars,
+      imports: corpus.codeGraph.counts(),
     }),
     async inspect({ query, settings, queryVector }) {
       return inspect(corpus, query, settings, await counterFor(settings.tokenizer), queryVector);

@@ -1,6 +1,7 @@
 import type { Limits } from '../../core/limits.ts';
 import type { Chunk } from '../../core/model/chunk.ts';
 import { type HeldFile, type LedgerEntry, withCutNotes } from '../../core/model/file.ts';
+import type { FileImports } from '../../core/model/import.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
 import type { Listed } from '../../core/model/source.ts';
 import { readFile } from '../../core/text/read-file.ts';
@@ -11,7 +12,7 @@ const withTimeout = timeoutWith(setTimeout, clearTimeout);
 
 export type ParseOutcome =
   | { kind: 'skipped'; entry: LedgerEntry }
-  | { kind: 'parsed'; entry: LedgerEntry; file: HeldFile; chunks: Chunk[] };
+  | { kind: 'parsed'; entry: LedgerEntry; file: HeldFile; chunks: Chunk[]; imports: FileImports };
 
 /** Reads, decodes and cuts one listed file. Whatever is wrong with it ends as its ledger row. */
 export async function parseFile(
@@ -31,7 +32,7 @@ export async function cutFile(
   read: HeldFile,
   cut: CutSettings,
 ): Promise<Extract<ParseOutcome, { kind: 'parsed' }>> {
-  const { chunks, notes: cutNotes } = await parser.chunk(read, cut);
+  const { chunks, notes: cutNotes, imports } = await parser.chunk(read, cut);
   const notes = withCutNotes(read.notes, cutNotes);
   const { path, bytes } = read;
   return {
@@ -39,5 +40,6 @@ export async function cutFile(
     entry: { path, status: 'indexed', bytes, chunks: chunks.length, notes },
     file: { ...read, notes },
     chunks,
+    imports,
   };
 }

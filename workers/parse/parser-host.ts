@@ -28,7 +28,10 @@ export function hostParser(): Handlers<ParseApi> {
     for (const item of items) {
       const outcome = await parse(item);
       entries.push(outcome.entry);
-      if (outcome.kind === 'parsed') files.push({ ...outcome.file, chunks: outcome.chunks });
+      if (outcome.kind === 'parsed') {
+        const { file, chunks, imports } = outcome;
+        files.push({ ...file, chunks, imports });
+      }
       progress(null);
     }
     await sender.send(files);

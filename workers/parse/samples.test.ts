@@ -145,7 +145,8 @@ describe('headers', () => {
     expect(chunks[0]!.header).toBe('');
     expect(header('Key, SessionStore')).toBe('Keeps sessions in memory.');
     expect(header('SessionStore.get')).toBe(
-      'Keeps sessions in memory.\nexport class SessionStore<K extends Key> extends Base implements Keeps',
+      'Keeps sessions in memory.\nexport class SessionStore<K extends Key> extends Base implements Keeps\n' +
+        "A store of sessions.\nimport type { Session } from './session.ts'",
     );
   });
 

@@ -9,18 +9,23 @@ import {
 } from 'web-tree-sitter';
 import { type ChunkedFile, chunkByLines, chunkFile } from '../../core/chunk/chunk-file.ts';
 import type { Embedded } from '../../core/chunk/embedded.ts';
+import { withImportsInUse } from '../../core/chunk/imports-in-use.ts';
 import type { Language } from '../../core/chunk/language.ts';
 import { languageById, languageOf } from '../../core/chunk/languages.ts';
 import { hasLongLine } from '../../core/chunk/line-windows.ts';
 import type { Region } from '../../core/chunk/region.ts';
 import { rulerOf } from '../../core/chunk/sizing.ts';
 import type { HighlightSpan } from '../../core/engine.ts';
+import { importLanguageOf } from '../../core/graph/language-family.ts';
+import { scanImports } from '../../core/graph/scan-imports.ts';
 import { LIMITS, type Limits } from '../../core/limits.ts';
+import type { FileImports } from '../../core/model/import.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
 import { lineAt, lineStarts } from '../../core/text/line-starts.ts';
 import { loadCounter } from '../../core/tokens/counter.ts';
 import { flattenCaptures } from './flatten-captures.ts';
+import { codeIn } from './is-code.ts';
 
 /** Where grammars come from: fetched in a worker, read from disk under Node. */
 export interface GrammarLoader {
@@ -29,6 +34,11 @@ export interface GrammarLoader {
   grammar(id: string): Promise<Uint8Array>;
   /** The highlights query; null where the language has none. */
   highlights(id: string): Promise<string | null>;
+}
+
+/** The chunks of a file, and its imports, which the headers of the chunks quote. */
+export interface CutText extends ChunkedFile {
+  imports: FileImports;
 }
 
 /** What lives in the parser's own memory until it is told otherwise. */
@@ -101,7 +111,7 @@ export class SyntaxParser {
   }
 
   /** Throws only if the tokenizer does not load, or if the parser broke and must be made anew. */
-  async chunk(file: { path: string; text: string }, cut: CutSettings): Promise<ChunkedFile> {
+  async chunk(file: { path: string; text: string }, cut: CutSettings): Promise<CutText> {
     const language = languageOf(file.path);
     const counter = await loadCounter(cut.tokenizer);
     const isWanted = file.text !== '' && cut.chunking.method === 'syntax';
@@ -113,9 +123,17 @@ export class SyntaxParser {
           : NOTHING_PARSED;
       // Measured after the last pause: the counter's memory is the next file's as well.
       const ruler = rulerOf(cut.chunking, counter.measure(file.text));
-      if (cut.chunking.method === 'lines') return chunkByLines(file, language, null, ruler);
-      if (typeof root === 'string') return chunkByLines(file, language, root, ruler);
-      return chunkFile(file, language, root, ruler, this.#limits, regions);
+      const imports = this.#importsOf(file, typeof root === 'object' ? root : null);
+      const withImports = ({ chunks, notes }: ChunkedFile): CutText => ({
+        chunks: withImportsInUse(chunks, file.text, imports.imports),
+        notes,
+        imports,
+      });
+      if (cut.chunking.method === 'lines') {
+        return withImports(chunkByLines(file, language, null, ruler));
+      }
+      if (typeof root === 'string') return withImports(chunkByLines(file, language, root, ruler));
+      return withImports(chunkFile(file, language, root, ruler, this.#limits, regions));
     } finally {
       for (const each of held) each.delete();
     }
@@ -130,6 +148,12 @@ export class SyntaxParser {
     const isTree = typeof root === 'object';
     const codes = isTree ? embeddedIn(root, language, text) : [];
     return { root, regions: await this.#regionsOf(codes, text, held) };
+  }
+
+  /** The cursor must stand at its root still. Lines that are not parsed are not searched either. */
+  #importsOf({ path, text }: { path: string; text: string }, root: TreeCursor | null): FileImports {
+    if (this.#isTooLong(text)) return { imports: [], modules: [] };
+    return scanImports(text, importLanguageOf(path), root ? codeIn(root.currentNode) : undefined);
   }
 
   /** A cursor over the text's tree, or what to note where there is none. What is made is added to `held`. */

@@ -2,7 +2,7 @@ import type { FoundImport, ImportScanner } from '../import-scanner.ts';
 import { endOf, listItems, startOf } from './shared.ts';
 
 const DIRECTIVE =
-  /^[ \t]*(?:import|export|part)[ \t]+(?:of[ \t]+)?(['"])([^'"\n]+)\1([^;]{0,2000});/gm;
+  /^[ \t]*(?:import|export|part)[ \t]+(?:of[ \t]+)?(['"])([^'"\n]+)\1((?:[^;\n]|\n(?![ \t]*(?:import|export|part)\b))*);/gm;
 
 /** A conditional import may lead to any of its files, so it is an import of each. */
 export const dart: ImportScanner = {

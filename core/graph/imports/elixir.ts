@@ -2,7 +2,7 @@ import type { FoundImport, ImportScanner } from '../import-scanner.ts';
 import { endOf, lastPart, listItems, startOf } from './shared.ts';
 
 const DIRECTIVE =
-  /^[ \t]*(?:alias|import|use|require)[ \t]+((?:__MODULE__|[A-Z]\w*)(?:\.[A-Z]\w*)*)(?:\.\{([^}]*)\})?(?:[ \t]*,[ \t]*as:[ \t]*([A-Z]\w*))?/gm;
+  /^[ \t]*(?:alias|import|use|require)[ \t]+((?:__MODULE__|[A-Z]\w*)(?:\.[A-Z]\w*)*)(?:\.\{([^{}]*)\})?(?:[ \t]*,[ \t]*as:[ \t]*([A-Z]\w*))?/gm;
 const MODULE = /^([ \t]*)def(?:module|protocol)[ \t]+([A-Z][\w.]*)/gm;
 
 export const elixir: ImportScanner = {

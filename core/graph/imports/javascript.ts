@@ -1,9 +1,14 @@
 import type { FoundImport, ImportScanner } from '../import-scanner.ts';
 import { assignedNames, boundName, endOf, listItems, startOf } from './shared.ts';
 
-/** A clause is names, braces and comments; anything else ends it, so that no `export` is read to its end. */
-const STATEMENT =
-  /^[ \t]*(?:import|export)\b((?:[\w$\s,*{}\u0080-\uffff]|\/\/[^\n]*\n|\/\*[^*]*\*\/)*?\bfrom\s*|\s*)(['"])([^'"\n]+)\2/gm;
+/** What may stand between keyword and `from`; a brace ends what is in braces, so that nothing is read twice. */
+const CLAUSE =
+  String.raw`\s*(?:type\b\s*(?!,|from\b)|typeof\b\s*)?(?:[\w$\u0080-\uffff]+|\*(?:\s*as\s+[\w$]+)?|\{[^{}]*\})` +
+  String.raw`(?:\s*,\s*(?:\*\s*as\s+[\w$]+|\{[^{}]*\}))?\s*from\b\s*`;
+const STATEMENT = new RegExp(
+  String.raw`^[ \t]*(?:import|export)\b(${CLAUSE}|\s*)(['"])([^'"\n]+)\2`,
+  'gm',
+);
 const CALL =
   /\b(?:require(?:\.resolve)?|import)\s*\(\s*(?:\/\*[^*]*\*\/\s*)*(['"`])([^'"`\n$]+)\1\s*[,)]/g;
 const MODULE_URL = /\bnew URL\(\s*(['"`])(\.[^'"`\n$]+\.[mc]?[jt]sx?)\1\s*,\s*import\.meta\.url/g;

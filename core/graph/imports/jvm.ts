@@ -3,7 +3,7 @@ import { declared, endOf, lastPart, listItems, startOf } from './shared.ts';
 
 const JAVA = /^[ \t]*import[ \t]+(?:static[ \t]+)?([\w.$]+(?:\.\*)?)[ \t]*;/gm;
 const KOTLIN = /^[ \t]*import[ \t]+([\w`$]+(?:\.[\w`$]+)*(?:\.\*)?)(?:[ \t]+as[ \t]+(\w+))?/gm;
-const SCALA = /^[ \t]*import[ \t]+((?:[\w.`$, \t*]|=>|\{[^}]*\})+)/gm;
+const SCALA = /^[ \t]*import[ \t]+((?:[\w.`$, \t*]|=>|\{[^{}]*\})+)/gm;
 const PACKAGE = /^[ \t]*package[ \t]+(?:object[ \t]+)?([\w.`]+)/gm;
 
 const modules = (text: string) => declared(text, PACKAGE);

@@ -2,7 +2,7 @@ import type { FoundImport, ImportScanner } from '../import-scanner.ts';
 import { boundName, declared, endOf, lastPart, listItems, startOf } from './shared.ts';
 
 const USE =
-  /^([ \t]*)use[ \t]+(?:function[ \t]+|const[ \t]+)?([\w\\][^;(){}]*)(?:\{([^}]*)\}[ \t]*)?;/gm;
+  /^([ \t]*)use[ \t]+(?:function[ \t]+|const[ \t]+)?([\w\\](?:[^;(){}\n]|\n(?![ \t]*use\b))*)(?:\{([^{}]*)\}[ \t]*)?;/gm;
 const INCLUDE =
   /\b(?:require|include)(?:_once)?[ \t(]*((?:__DIR__|dirname\(__FILE__\))[ \t]*\.[ \t]*)?(['"])([^'"\n$]+)\2[ \t]*[;)]/g;
 const NAMESPACE = /^[ \t]*(?:<\?php[ \t]+)?namespace[ \t]+([\w\\]+)[ \t]*[;{]/gm;

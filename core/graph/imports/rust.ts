@@ -4,7 +4,7 @@ import { endOf, lastPart, startOf } from './shared.ts';
 const MODULE =
   /^[ \t]*(?:#\[path[ \t]*=[ \t]*"([^"\n]+)"\]\s*)?(?:pub(?:\([^)\n]*\))?[ \t]+)?mod[ \t]+(?:r#)?(\w+)[ \t]*;/gm;
 const USE =
-  /^[ \t]*(?:pub(?:\([^)\n]*\))?[ \t]+)?(?:use[ \t\n]+([^;]{1,4000})|extern[ \t]+crate[ \t]+(\w+[^;\n]*));/gm;
+  /^[ \t]*(?:pub(?:\([^)\n]*\))?[ \t]+)?(?:use[ \t\n]+((?:[^;\n]|\n(?!\s*(?:pub|use)\b))+)|extern[ \t]+crate[ \t]+(\w+[^;\n]*));/gm;
 
 /** Trees are small; one that expands to more is not written by hand. */
 const MOST_LEAVES = 500;

@@ -1,7 +1,8 @@
 import type { ImportScanner } from '../import-scanner.ts';
 import { boundName, endOf, listItems, startOf } from './shared.ts';
 
-const IMPORT = /^[ \t]*import\b([^;"']*)(["'])([^"'\n]+)\2([^;]*);/gm;
+const IMPORT =
+  /^[ \t]*import\b((?:[^;"'\n]|\n(?![ \t]*import\b))*)(["'])([^"'\n]+)\2((?:[^;\n]|\n(?![ \t]*import\b))*);/gm;
 
 export const solidity: ImportScanner = {
   imports: (text) =>

@@ -21,7 +21,8 @@ export function stringsIn(value: unknown, depth = 8): string[] {
   return Object.values(value).flatMap((inner) => stringsIn(inner, depth - 1));
 }
 
-const TOKEN = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=\s*(?:\/\/[^\n]*\s*)*[}\]])/g;
+const TOKEN =
+  /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)|,(?=\s*(?:\/\/[^\n]*\s*)*[}\]])/g;
 
 function stripComments(text: string): string {
   return text
