@@ -363,7 +363,9 @@ describe('resolveImports', () => {
     [
       'Zig',
       {
-        'src/main.zig': '@import("std") @import("a.zig") @import("app") @import("no.zig")',
+        'src/main.zig': ['std', 'a.zig', 'app', 'no.zig']
+          .map((name) => `@${'import'}("${name}")`)
+          .join(' '),
         'src/a.zig': '',
         'src/app.zig': '',
       },
