@@ -17,6 +17,8 @@ const TEMPLATE = /\{\{|\{%|<%|<\?|\$\{/;
 const STATED = new RegExp(`^(?:<[^>]*>)?(?!.*(?:${TEMPLATE.source}))`, 's');
 /** Enough of an element's text to see its tag, and to settle most elements without the tree. */
 const TAG_CHARS = 400;
+/** Of a heading's text; in a longer one, marks without an end would be searched for again and again. */
+const HEADING_CHARS = 2_000;
 /** A heading stands first, or close to it. */
 const HEADING_WITHIN = 6;
 
@@ -88,5 +90,8 @@ function tagOf({ startIndex, endIndex }: SyntaxNode, text: string): string {
 }
 
 function plainText(source: string): string {
-  return source.replace(/<[^>]*>/g, ' ').replace(/^(["'])(.*)\1$/s, '$2');
+  return source
+    .slice(0, HEADING_CHARS)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/^(["'])(.*)\1$/s, '$2');
 }
