@@ -36,6 +36,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('tab', { name: tab }).click();
         expect(await seriousFindings(page), tab).toEqual([]);
       }
+      await page.keyboard.press('2');
+      await expect(page.getByRole('region', { name: 'About the chunk' })).toBeVisible();
+      await page.getByRole('tab', { name: 'Languages' }).click();
+      expect(await seriousFindings(page), 'chunks').toEqual([]);
+      await page.getByRole('button', { name: 'Compare with another cut' }).first().click();
+      await expect(page.getByRole('region', { name: 'What changes for the task' })).toBeVisible();
+      expect(await seriousFindings(page), 'comparison').toEqual([]);
       await page.keyboard.press('/');
       await expect(page.getByRole('dialog', { name: 'Task' })).toBeVisible();
       expect(await seriousFindings(page), 'task').toEqual([]);

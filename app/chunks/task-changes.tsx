@@ -16,6 +16,7 @@ export function TaskChanges({ opened }: { opened: OpenedSource }) {
   const isComparing = useCut((cut) => cut.beside !== null);
   const comparison = useCut((cut) => cut.comparison);
   const embedding = useCut((cut) => cut.beside?.embedding);
+  const isModelMissing = useRun((run) => run.embedding.phase === 'failed');
   const task = useRun((run) => run.query.task);
   if (!isComparing) {
     return (
@@ -68,10 +69,13 @@ export function TaskChanges({ opened }: { opened: OpenedSource }) {
       {needed.length > 0 && <NeededFiles needed={needed} before={before} after={after} />}
       {isWithoutDense && (
         <p className={styles.note} role="status">
-          Both without the dense stage until every chunk has its vector: A{' '}
-          {formatCount(before.coverage.embedded)} of {formatCount(before.coverage.total)}, B{' '}
-          {formatCount(embedding?.done ?? after.coverage.embedded)} of{' '}
-          {formatCount(after.coverage.total)}.
+          {isModelMissing
+            ? 'Both without the dense stage, since the embedding model did not load.'
+            : `Both without the dense stage until every chunk has its vector: A ${formatCount(
+                before.coverage.embedded,
+              )} of ${formatCount(before.coverage.total)}, B ${formatCount(
+                embedding?.done ?? after.coverage.embedded,
+              )} of ${formatCount(after.coverage.total)}.`}
         </p>
       )}
       <PassageList passages={change.passages} />

@@ -68,9 +68,11 @@ export async function recutNow(name: CutName): Promise<boolean> {
   try {
     const summary = await cutting;
     if (own !== era) return false;
+    // First in the worker's queue: the sizes are at hand, the ranking and the vectors are work.
+    const loading = loadCut(name);
     if (name === 'open') takeOver(wanted, summary);
     if (controllers[name] === mine) patchSide(name, { recutting: null });
-    await loadCut(name);
+    await loading;
     if (name === 'beside') {
       await compareNow();
       embedBeside();
