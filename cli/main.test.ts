@@ -52,6 +52,7 @@ describe('bad arguments', () => {
     [['inspect', SAMPLE, '--json'], /--task/],
     [['inspect', SAMPLE, '--task', 'x', '--json', '--settings', 'BROKEN'], /not JSON/],
     [['inspect', SAMPLE, '--task', 'x', '--json', '--settings', 'UNKNOWN'], /no field colour/],
+    [['graph', SAMPLE, '--path', 'no/file.py'], /no file no\/file.py/],
     [['search', SAMPLE], /--queries/],
     [['search', SAMPLE, '--queries', 'QUERIES', '--stages', 'magic'], /no stage called magic/],
     [['search', SAMPLE, '--queries', 'QUERIES', '--top', '0'], /--top/],
@@ -97,6 +98,22 @@ describe('oriel search', () => {
     expect(first.results[0]).toMatchObject({ path: 'src/invoice.py', startLine: 1, endLine: 2 });
     expect(second).toMatchObject({ query: 'nothing here', results: [] });
     expect(last.summary).toMatchObject({ files: 1, chunks: 1 });
+  });
+});
+
+describe('graph', () => {
+  it('prints imports by language, central files and what is around one', () => {
+    const path = 'services/auth/token_validator.py';
+    const { status, out } = oriel('graph', SAMPLE, '--path', path);
+    expect(status).toBe(0);
+    const { imports, languages, central, file } = JSON.parse(out);
+    expect(imports.total).toBe(imports.resolved + imports.external + imports.unresolved);
+    expect(languages.map(({ language }: { language: string }) => language)).toContain('python');
+    expect(central).toHaveLength(20);
+    expect(file.imports.shown[0].path).toBe('services/auth/audit.py');
+    expect(file.importedBy.total).toBeGreaterThan(0);
+    const chunk = file.chunks.at(-1);
+    expect([chunk.uses.total, chunk.usedBy.total]).not.toContain(0);
   });
 });
 

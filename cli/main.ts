@@ -6,11 +6,13 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   inspect: async (args) => (await import('./inspect.ts')).runInspect(args),
   search: async (args) => (await import('./search.ts')).runSearch(args),
   chunk: async (args) => (await import('./chunk.ts')).runChunk(args),
+  graph: async (args) => (await import('./graph.ts')).runGraph(args),
 };
 
 const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] --json
        oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--stages lexical,dense,priors] [--settings FILE]
-       oriel chunk DIR [--settings FILE] [--summary]`;
+       oriel chunk DIR [--settings FILE] [--summary]
+       oriel graph DIR [--path PATH]`;
 
 async function main([name, ...args]: string[]): Promise<void> {
   if (name === '--help' || name === '-h') {

@@ -144,6 +144,10 @@ export class Corpus {
       .sort((a, b) => comparePaths(a.path, b.path));
   }
 
+  hasFile(path: FilePath): boolean {
+    return this.files.has(path);
+  }
+
   heldFile(path: FilePath): HeldFile {
     const { text, bytes, hash, notes } = this.fileOf(path);
     return { path, text, bytes, hash, notes };

@@ -4,7 +4,7 @@ import type { CodeGraph } from './code-graph.ts';
 import type { SymbolGraph } from './symbol-graph.ts';
 
 /** As many of each list as a panel can show; the totals say how many there are. */
-const SHOWN = 20;
+export const SHOWN_NEIGHBOURS = 20;
 
 /** What is one step away from a chunk, the surest ties first. */
 export function neighboursOf(
@@ -14,9 +14,9 @@ export function neighboursOf(
   symbols: SymbolGraph,
 ): Neighbours {
   return {
-    imports: files.imports(path, SHOWN),
-    importedBy: files.importedBy(path, SHOWN),
-    uses: symbols.uses(document, SHOWN),
-    usedBy: symbols.usedBy(document, SHOWN),
+    imports: files.imports(path, SHOWN_NEIGHBOURS),
+    importedBy: files.importedBy(path, SHOWN_NEIGHBOURS),
+    uses: symbols.uses(document, SHOWN_NEIGHBOURS),
+    usedBy: symbols.usedBy(document, SHOWN_NEIGHBOURS),
   };
 }
