@@ -97,6 +97,8 @@ class OutlineWalk {
   private readonly classes: Map<number, NodeClass>;
   /** Those that head what comes now, the last one innermost: levels count, however nodes are nested. */
   private readonly heads: Head[] = [];
+  /** Those of all heads so far: what a container holds has a scope of its own. */
+  private readonly headScopes = new Set<Scope>();
   private moduleDoc = '';
 
   constructor(
@@ -342,7 +344,8 @@ class OutlineWalk {
     const level = rule?.level?.(this.cursor.currentNode);
     if (level !== undefined) this.endHeads(level);
     const head = this.heads.at(-1);
-    if (head || level !== undefined) frame.scope = head?.scope ?? null;
+    const isUnderHead = frame.scope === null || this.headScopes.has(frame.scope);
+    if (isUnderHead && (head || level !== undefined)) frame.scope = head?.scope ?? null;
     const described =
       rule &&
       describeDefinition(
@@ -362,7 +365,10 @@ class OutlineWalk {
     lead.signatureStart = isWrapper && !isBlock ? signatureStart : null;
     const scope = definition ? scopeOf(frame.scope, definition) : frame.scope;
     if (rule?.titlesFile) this.moduleDoc ||= definition?.symbol ?? '';
-    if (definition && level !== undefined) this.heads.push({ level, scope: scope! });
+    if (definition && level !== undefined) {
+      this.heads.push({ level, scope: scope! });
+      this.headScopes.add(scope!);
+    }
     if (described?.opens && level !== undefined) frame.scope = scope;
 
     if (isWhole) {

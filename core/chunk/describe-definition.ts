@@ -138,15 +138,16 @@ function isContainer({ container }: DefinitionRule, kind: ChunkKind): boolean {
 
 /** `(s *Store[T])` names `Store`. */
 function ownerOf(node: SyntaxNode, text: string, { owner }: DefinitionRule): string {
+  if (typeof owner === 'function') return owner(node, text);
   const receiver = owner ? node.childForFieldName(owner) : null;
   if (!receiver) return '';
   const source = text.slice(receiver.startIndex, receiver.endIndex);
   return /(\w+)\s*(?:\[[^\]]*\])?\s*\)$/.exec(source)?.[1] ?? '';
 }
 
-/** A function among a class's members is a method, whatever the grammar calls it. */
+/** A function among a type's members is a method, whatever the grammar calls it. */
 function memberKind(scope: Scope | null, kind: ChunkKind | null): ChunkKind | null {
-  const isMember = scope?.kind === 'class' || scope?.kind === 'interface';
+  const isMember = scope !== null && /^(?:class|interface|enum)$/.test(scope.kind);
   return kind === 'function' && isMember ? 'method' : kind;
 }
 

@@ -48,7 +48,7 @@ export interface DefinitionRule {
   /** It heads the siblings after it, rather than holding them. */
   opens?: true | ((node: SyntaxNode, text: string) => boolean);
   /** A heading's level: one that `opens` heads what follows up to the next of its level or above. */
-  level?(node: SyntaxNode): number;
+  level?(node: SyntaxNode): number | undefined;
   /** Its name is what the file says of itself. */
   titlesFile?: true;
   /** Documentation that stands inside it, as plain text; empty if there is none. */
@@ -59,8 +59,8 @@ export interface DefinitionRule {
   notInFunctions?: true;
   /** Values that make it no definition, e.g. an import by another name. */
   skipValue?: RegExp;
-  /** Field whose last name qualifies the symbol: a Go method's receiver. */
-  owner?: string;
+  /** Field whose last name qualifies the symbol: a Go method's receiver. As a function: that name, or empty. */
+  owner?: string | ((node: SyntaxNode, text: string) => string);
 }
 
 /** From a node to the child that fills the field or has the type. */

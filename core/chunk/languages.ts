@@ -2,6 +2,7 @@ import type { FilePath } from '../model/units.ts';
 import type { Language } from './language.ts';
 import { bash } from './languages/bash.ts';
 import { c } from './languages/c.ts';
+import { cSharp } from './languages/c-sharp.ts';
 import { cpp } from './languages/cpp.ts';
 import { css } from './languages/css.ts';
 import { dart } from './languages/dart.ts';
@@ -13,17 +14,22 @@ import { html } from './languages/html.ts';
 import { java } from './languages/java.ts';
 import { javascript } from './languages/javascript.ts';
 import { json } from './languages/json.ts';
+import { kotlin } from './languages/kotlin.ts';
 import { lua } from './languages/lua.ts';
 import { markdown } from './languages/markdown.ts';
 import { notebook } from './languages/notebook.ts';
 import { ocaml } from './languages/ocaml.ts';
 import { ocamlInterface } from './languages/ocaml-interface.ts';
+import { php } from './languages/php.ts';
 import { powershell } from './languages/powershell.ts';
 import { python } from './languages/python.ts';
+import { ruby } from './languages/ruby.ts';
 import { rust } from './languages/rust.ts';
+import { scala } from './languages/scala.ts';
 import { solidity } from './languages/solidity.ts';
 import { sql } from './languages/sql.ts';
 import { svelte } from './languages/svelte.ts';
+import { swift } from './languages/swift.ts';
 import { toml } from './languages/toml.ts';
 import { tsx } from './languages/tsx.ts';
 import { typescript } from './languages/typescript.ts';
@@ -39,6 +45,12 @@ export const LANGUAGES: readonly Language[] = [
   python,
   c,
   cpp,
+  cSharp,
+  php,
+  kotlin,
+  swift,
+  scala,
+  ruby,
   go,
   java,
   rust,
