@@ -3,6 +3,10 @@ import type { TokenCount } from '../model/units.ts';
 /** Rank plus one of the token between two places; 0 if there is none. */
 export type RankOf = (from: number, to: number) => number;
 
+/** For words of any usual length, so that most need no memory of their own. */
+const SCRATCH = 1_024;
+const scratch = threeOf(SCRATCH);
+
 /** A pair in the heap is its rank and its place in one number; both fit into the 53 bits of a double. */
 const PLACES = 2 ** 25;
 
@@ -11,11 +15,9 @@ const PLACES = 2 ** 25;
  * token of the lowest rank, the leftmost first: byte-pair encoding, in n log n by a heap.
  */
 export function countMerged(length: number, rankOf: RankOf): TokenCount {
-  /** Where each part ends; parts are named by where they begin. */
-  const ends = new Int32Array(length);
-  const previous = new Int32Array(length);
-  /** Of the pair that a part makes with the next; 0 if they make none, or the part is gone. */
-  const ranks = new Int32Array(length);
+  // Parts are named by where they begin. `ends` says where each ends; `ranks` has the rank of the pair
+  // that it makes with the next, 0 if they make none or the part is gone.
+  const [ends, previous, ranks] = length <= SCRATCH ? scratch : threeOf(length);
   const heap: number[] = [];
   const rate = (part: number): void => {
     const next = ends[part]!;
@@ -44,6 +46,10 @@ export function countMerged(length: number, rankOf: RankOf): TokenCount {
     if (before >= 0) rate(before);
   }
   return parts;
+}
+
+function threeOf(length: number): [Int32Array, Int32Array, Int32Array] {
+  return [new Int32Array(length), new Int32Array(length), new Int32Array(length)];
 }
 
 function push(heap: number[], value: number): void {

@@ -11,6 +11,8 @@ export type Ranks = readonly (string | readonly number[])[];
 export class Vocabulary {
   /** Rank plus one, by the token's bytes. */
   readonly #table: WordTable;
+  /** The same of two bytes, by their values: what a word is asked for most. */
+  readonly #pairs = new Int32Array(1 << 16);
   #longest = 0;
   /** Room for any token, and for the longest word met. */
   #bytes = new Uint16Array(1_024);
@@ -22,6 +24,7 @@ export class Vocabulary {
       const length = this.#load(token);
       this.#longest = Math.max(this.#longest, length);
       this.#table.add(this.#bytes, 0, length, rank + 1);
+      if (length === 2) this.#pairs[this.#pairAt(0)] = rank + 1;
     });
   }
 
@@ -35,7 +38,12 @@ export class Vocabulary {
 
   /** Rank plus one of the bytes between two places; 0 if they are no token. */
   #rankOf(from: number, to: number): number {
+    if (to - from === 2) return this.#pairs[this.#pairAt(from)]!;
     return to - from > this.#longest ? 0 : this.#table.find(this.#bytes, from, to);
+  }
+
+  #pairAt(from: number): number {
+    return (this.#bytes[from]! << 8) | this.#bytes[from + 1]!;
   }
 
   /** Puts a token's bytes where words are counted, and returns how many they are. */
