@@ -83,25 +83,47 @@ export function ChunkSizesChart({ sides }: { sides: readonly Side[] }) {
             ))}
           </Bar>
         ))}
-        {sides.map((side, index) =>
-          LINES.map(({ name, of }) => (
+        {sides.map((side, index) => {
+          const isTight = side.max - side.target < end * LABEL_ROOM;
+          return LINES.map(({ name, of, anchor }) => (
             <ReferenceLine
               key={`${NAMES[index]}${name}`}
               x={of(side)}
               stroke="var(--ink-2)"
               strokeDasharray={index === 1 ? '2 3' : undefined}
-              label={index === 0 ? { value: name, position: 'top', offset: 3, ...TEXT } : undefined}
+              label={
+                index === 0 ? (
+                  <LineName name={name} anchor={isTight ? anchor : 'middle'} />
+                ) : undefined
+              }
             />
-          )),
-        )}
+          ));
+        })}
       </BarChart>
     </ResponsiveContainer>
   );
 }
 
-const LINES: { name: string; of(side: Side): TokenCount }[] = [
-  { name: 'target', of: ({ target }) => target },
-  { name: 'max', of: ({ max }) => max },
+interface LineNameProps {
+  name: string;
+  anchor: 'start' | 'middle' | 'end';
+  /** The line's place, from the chart. */
+  viewBox?: { x?: number; y?: number };
+}
+
+function LineName({ name, anchor, viewBox }: LineNameProps) {
+  return (
+    <text x={viewBox?.x ?? 0} y={(viewBox?.y ?? 0) - 4} textAnchor={anchor} {...TEXT}>
+      {name}
+    </text>
+  );
+}
+
+/** Share of the axis that two names above it need beside each other. */
+const LABEL_ROOM = 0.13;
+const LINES: { name: string; of(side: Side): TokenCount; anchor: 'start' | 'end' }[] = [
+  { name: 'target', of: ({ target }) => target, anchor: 'end' },
+  { name: 'max', of: ({ max }) => max, anchor: 'start' },
 ];
 const KEYS = ['a', 'b'] as const;
 const NAMES = ['A', 'B'];

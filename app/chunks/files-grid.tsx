@@ -19,6 +19,7 @@ const rowId = (index: number): string => `cut-file-${index}`;
 /** The list, virtualised; one tab stop, arrow keys move through the files. */
 export function FilesGrid({ files }: { files: readonly ListedFile[] }) {
   const path = useCut((cut) => cut.path);
+  const byLargest = useCut((cut) => cut.sort === 'largest');
   const viewport = useRef<HTMLDivElement>(null);
   const selected = files.findIndex(({ file }) => file.path === path);
   const rows = useVirtualizer({
@@ -76,6 +77,7 @@ export function FilesGrid({ files }: { files: readonly ListedFile[] }) {
             count={files.length}
             top={start}
             row={files[index]!}
+            byLargest={byLargest}
             isSelected={index === selected}
           />
         ))}
@@ -90,10 +92,13 @@ interface RowProps {
   /** Pixels from the top of the list. */
   top: number;
   row: ListedFile;
+  /** What the list is sorted by is what the row says of its size. */
+  byLargest: boolean;
   isSelected: boolean;
 }
 
-const FileRow = memo(function FileRow({ index, count, top, row, isSelected }: RowProps) {
+const FileRow = memo(function FileRow(props: RowProps) {
+  const { index, count, top, row, byLargest, isSelected } = props;
   const { file, chunks, tokens, largest, isByLines, hasSyntaxErrors, oversize } = row;
   return (
     <div
@@ -110,10 +115,9 @@ const FileRow = memo(function FileRow({ index, count, top, row, isSelected }: Ro
     >
       <div className={styles.first}>
         <PathName {...splitPath(file.path)} />
-        <span>{countOf(chunks, 'chunk')}</span>
       </div>
       <div className={styles.second}>
-        <span>{file.language}</span>
+        <span className={styles.language}>{file.language}</span>
         {isByLines &&
           (file.notes.includes('lines-only') ? (
             <span className={styles.plain}>lines</span>
@@ -122,8 +126,9 @@ const FileRow = memo(function FileRow({ index, count, top, row, isSelected }: Ro
           ))}
         {hasSyntaxErrors && <FlagChip name="syntax errors" />}
         {oversize > 0 && <FlagChip name={`oversize ${oversize}`} />}
-        <span>
-          {formatCount(tokens)} tokens{chunks > 1 && `, largest ${formatCount(largest)}`}
+        <span className={styles.sizes}>
+          {countOf(chunks, 'chunk')},{' '}
+          {byLargest ? `largest ${formatCount(largest)}` : `${formatCount(tokens)} tokens`}
         </span>
       </div>
     </div>

@@ -28,7 +28,11 @@ export function FilesPanel() {
   return (
     <Panel
       title="Files"
-      note={report && `${formatCount(listed.length)} of ${formatCount(rows.length)}`}
+      note={
+        report &&
+        (listed.length === rows.length ? '' : `${formatCount(listed.length)} of `) +
+          formatCount(rows.length)
+      }
       tools={
         <Choice<FileSort>
           label="Order"

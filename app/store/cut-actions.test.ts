@@ -89,6 +89,15 @@ describe('seeing how a source is cut', () => {
     expect(useCut.getState().chunk?.id).toBe(`${FILES[0]}:1-3`);
   });
 
+  it('shows another file at its largest chunk where files are sorted by it', async () => {
+    showInFile(FILES[1]!, `${FILES[1]}:4-6`);
+    await settle();
+    useCut.setState({ sort: 'largest' });
+    showFile(FILES[0]!);
+    await settle();
+    expect(useCut.getState().chunk?.id).toBe(`${FILES[0]}:22-24`);
+  });
+
   it('forgets a source with its successor', async () => {
     showChunks();
     await settle();

@@ -26,7 +26,7 @@ export async function loadCut(name: CutName): Promise<void> {
   }
 }
 
-/** Shows another file, at its first chunk. */
+/** Shows another file, at its first chunk or, where files are sorted by it, at its largest. */
 export function showFile(path: FilePath): void {
   if (useCut.getState().path === path) return;
   useCut.setState({ path, chunk: null });
@@ -89,10 +89,19 @@ function keepChunk(name: CutName, before: FileChunks | null, file: FileChunks): 
     return;
   }
   const old = before?.path === file.path ? before.chunks.find(({ id }) => id === chunk?.id) : null;
-  const next = (old && chunkAt(file, old)) ?? file.chunks[0];
+  const next = (old && chunkAt(file, old)) ?? entryOf(file);
   if (name === 'open' || chunk !== null) {
     useCut.setState({ chunk: next ? { name, id: next.id } : null });
   }
+}
+
+/** Who looks for large chunks is led to the largest one. */
+function entryOf({ chunks }: FileChunks): Chunk | undefined {
+  if (useCut.getState().sort === 'path') return chunks[0];
+  return chunks.reduce<Chunk | undefined>(
+    (largest, chunk) => (largest && largest.tokens >= chunk.tokens ? largest : chunk),
+    undefined,
+  );
 }
 
 function chunkAt({ chunks }: FileChunks, { start }: Chunk): Chunk | undefined {

@@ -135,7 +135,8 @@ function cutLines(path: string, target: number): Omit<FileChunks, 'highlights'> 
       end: end * line.length,
       startLine: first + 1,
       endLine: end,
-      tokens: (end - first) * line.length,
+      // Later chunks count as larger, so that the largest is not the first.
+      tokens: end,
       header: '',
       fallback: false,
     });
