@@ -200,6 +200,18 @@ describe('resolveImports', () => {
     ]);
   });
 
+  it('finds a declaration by its text where the parser lost it, and extensions by their own name', () => {
+    const repo = {
+      'A.kt': 'package a\nimport b.Lost\nimport b.extend\nimport b.mentioned',
+      'B.kt': 'package b\n// mentioned\n@Odd(x) annotation class Lost\nfun List<Int>.extend() {}',
+    };
+    expect(resolved(repo, { 'B.kt': ['List.extend'] })).toEqual([
+      'A.kt: b.Lost → B.kt',
+      'A.kt: b.extend → B.kt',
+      'A.kt: b.mentioned → unresolved',
+    ]);
+  });
+
   it('walks Rust’s tree of modules and crates', () => {
     expect(
       resolved({

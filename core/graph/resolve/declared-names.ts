@@ -21,9 +21,7 @@ export function collectDeclared(
   const types = new Map<string, FilePath[]>();
   for (const file of files) {
     const packages = file.modules.length > 0 ? file.modules : [''];
-    const tops = new Set(
-      file.definitions.map((symbol) => topOf(symbol, packages, symbolSeparator)),
-    );
+    const tops = topNames(file.definitions, packages, symbolSeparator);
     tops.add(stemOf(file.path));
     for (const name of packages) {
       if (name !== '') push(modules, name, file.path);
@@ -33,9 +31,24 @@ export function collectDeclared(
   return { modules, types };
 }
 
-/** A definition's outermost name: of `a.b.Store.get` in package a.b it is Store. */
-function topOf(symbol: string, packages: readonly string[], separator: string): string {
-  const around = packages.find((name) => name !== '' && symbol.startsWith(name + separator));
-  const local = around === undefined ? symbol : symbol.slice(around.length + separator.length);
-  return local.split(separator)[0]!;
+/**
+ * What can be imported by name: of `a.b.Store.get` in package a.b it is Store. Where the file has no
+ * Store, get is a function that extends one, and is imported by its own name.
+ */
+function topNames(
+  definitions: readonly string[],
+  packages: readonly string[],
+  separator: string,
+): Set<string> {
+  const local = definitions.map((symbol) => {
+    const around = packages.find((name) => name !== '' && symbol.startsWith(name + separator));
+    return around === undefined ? symbol : symbol.slice(around.length + separator.length);
+  });
+  const whole = new Set(local);
+  return new Set(
+    local.map((symbol) => {
+      const segments = symbol.split(separator);
+      return whole.has(segments[0]!) ? segments[0]! : segments.at(-1)!;
+    }),
+  );
 }

@@ -1,9 +1,17 @@
 import { collectDeclared } from './declared-names.ts';
-import { type CreateResolver, EXTERNAL, type Resolution, UNRESOLVED } from './resolution.ts';
+import { declarationFinder } from './find-declaration.ts';
+import {
+  type CreateResolver,
+  EXTERNAL,
+  foundOr,
+  type Resolution,
+  UNRESOLVED,
+} from './resolution.ts';
 
 /** Java, Kotlin and Scala, which import each other's types: by package and name, whatever the folder. */
 export const createJvmResolver: CreateResolver = (tree) => {
   const { modules, types } = collectDeclared(tree.of(['java', 'kotlin', 'scala']), '.');
+  const findDeclaration = declarationFinder(tree);
 
   const find = (name: string): Resolution | null => {
     if (name.endsWith('.*')) {
@@ -26,8 +34,10 @@ export const createJvmResolver: CreateResolver = (tree) => {
       const found = find(prefix + specifier);
       if (found) return found;
     }
-    const parent = specifier.replace(/\.[^.]*$/, '');
-    return modules.has(parent) ? UNRESOLVED : EXTERNAL;
+    const dot = specifier.lastIndexOf('.');
+    const siblings = modules.get(specifier.slice(0, dot));
+    if (!siblings) return EXTERNAL;
+    return foundOr(UNRESOLVED, findDeclaration(siblings, specifier.slice(dot + 1)));
   };
 };
 

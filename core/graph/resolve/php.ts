@@ -1,5 +1,6 @@
 import type { FilePath } from '../../model/units.ts';
 import { collectDeclared } from './declared-names.ts';
+import { declarationFinder } from './find-declaration.ts';
 import { asRecord, parseJson, stringsIn } from './parse-json.ts';
 import { dirOf, joinPath } from './path-parts.ts';
 import { type CreateResolver, EXTERNAL, foundOr, UNRESOLVED } from './resolution.ts';
@@ -17,6 +18,7 @@ export const createPhpResolver: CreateResolver = (tree) => {
     ),
   );
   const { modules, types } = collectDeclared(tree.of(['php']), '\\', '\\');
+  const findDeclaration = declarationFinder(tree);
 
   return ({ specifier, form }, { path }) => {
     if (form === 'path') {
@@ -35,7 +37,10 @@ export const createPhpResolver: CreateResolver = (tree) => {
     // `GuzzleHttp\Psr7` looks like guzzle's own and is the package guzzlehttp/psr7.
     const vendored = specifier.toLowerCase().replaceAll('\\', '/');
     if (required.some((name) => name.startsWith(vendored))) return EXTERNAL;
-    return modules.has(specifier.replace(/\\?[^\\]*$/, '')) ? UNRESOLVED : EXTERNAL;
+    const slash = specifier.lastIndexOf('\\');
+    const siblings = modules.get(specifier.slice(0, Math.max(slash, 0)));
+    if (!siblings) return EXTERNAL;
+    return foundOr(UNRESOLVED, findDeclaration(siblings, specifier.slice(slash + 1)));
   };
 };
 
