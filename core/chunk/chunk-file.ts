@@ -11,8 +11,8 @@ import type { Language } from './language.ts';
 import { hasLongLine, windowStarts } from './line-windows.ts';
 import { mergeUnits, type Piece } from './merge-units.ts';
 import type { Region } from './region.ts';
-import { scopeSignatures } from './scope.ts';
-import { type Measure, type Ruler, TAIL_ALLOWANCE } from './sizing.ts';
+import { scopeOf, scopeSignatures } from './scope.ts';
+import type { Measure, Ruler } from './sizing.ts';
 import type { SyntaxCursor } from './syntax-cursor.ts';
 import { truncate } from './truncate.ts';
 
@@ -143,16 +143,21 @@ function finish(
 
 /** A node without children, such as a long string, may still be too large: lines cut it. */
 function cutOversize(text: string, lines: number[], piece: Piece, ruler: Ruler): Piece[] {
-  if (ruler.size(piece.start, piece.end) <= ruler.max * TAIL_ALLOWANCE) {
+  if (ruler.size(piece.start, piece.end) <= ruler.max) {
     return [{ ...piece, isUnparsed: false }];
   }
   const starts = windowStarts(text, lines, piece.start, piece.end, ruler);
-  return starts.map((start, index) => ({
-    ...piece,
-    start,
-    end: starts[index + 1] ?? piece.end,
-    definitions: index === 0 ? piece.definitions : [],
-  }));
+  let { scope } = piece;
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? piece.end;
+    const [from, to] = [lineAt(lines, start), lineAt(lines, end - 1)];
+    const definitions = piece.definitions.filter(({ line }) => line >= from && line <= to);
+    const part = { ...piece, start, end, scope, definitions };
+    // What goes on beyond the cut names the definition that it is a part of.
+    const open = definitions.at(-1);
+    if (open) scope = scopeOf(piece.scope, open);
+    return part;
+  });
 }
 
 function nameOf(piece: Piece): { kind: ChunkKind; symbol: string | null } {

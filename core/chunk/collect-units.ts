@@ -11,7 +11,7 @@ import {
 } from './describe-definition.ts';
 import type { BodyStep, DefinitionRule, Language } from './language.ts';
 import { asComment, type Lead, leadAt } from './lead.ts';
-import { hasBlankLine, isLineStart, safeCut, toLineStart } from './line-windows.ts';
+import { hasBlankLine, isLineStart, pastClosing, safeCut, toLineStart } from './line-windows.ts';
 import { classify, type NodeClass, nodeClassesOf } from './node-class.ts';
 import type { Region } from './region.ts';
 import { type Scope, scopeOf } from './scope.ts';
@@ -456,7 +456,11 @@ class OutlineWalk {
   /** Something small never leaves its comment, however long that is. */
   private fits(lead: Lead, start: CharOffset): boolean {
     const end = this.cursor.endIndex;
-    if (this.ruler.size(lead.start, end) <= this.ruler.max) return true;
+    const size = this.ruler.size(lead.start, end);
+    if (size < this.ruler.target) return true;
+    if (size <= this.ruler.max) {
+      return this.ruler.size(lead.start, pastClosing(this.text, end)) <= this.ruler.max;
+    }
     return lead.comments.length > 0 && this.ruler.size(start, end) < this.ruler.min;
   }
 

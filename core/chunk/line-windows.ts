@@ -61,6 +61,13 @@ export function toLineStart(text: string, offset: CharOffset): CharOffset {
   return isLineStart(text, at) ? at : offset;
 }
 
+/** Past blanks, line breaks and closing marks: what follows a definition that no one would part from it. */
+export function pastClosing(text: string, offset: CharOffset): CharOffset {
+  let at = offset;
+  while (at < text.length && /[\s)\]};,]/.test(text[at]!)) at++;
+  return at;
+}
+
 /** Whether a line begins at the offset. */
 export function isLineStart(text: string, offset: CharOffset): boolean {
   const before = text.charCodeAt(offset - 1);

@@ -3,7 +3,7 @@ import type { CharOffset } from '../model/units.ts';
 import type { Language } from './language.ts';
 import { isLineStart } from './line-windows.ts';
 import { commonScope, type Scope } from './scope.ts';
-import { type Ruler, TAIL_ALLOWANCE } from './sizing.ts';
+import type { Ruler } from './sizing.ts';
 import type { Unit } from './unit.ts';
 
 /** Units that became one chunk. */
@@ -167,7 +167,7 @@ function betterSide(
 /** The joint size, with a surcharge for strangers and for going beyond the target, where languages part. */
 function cost(left: Piece, right: Piece, ruler: Ruler): number {
   const size = joint(left, right, ruler);
-  if (size > ruler.max * TAIL_ALLOWANCE) return Number.POSITIVE_INFINITY;
+  if (size > ruler.max) return Number.POSITIVE_INFINITY;
   const stranger = isSameScope(left, right) ? 0 : ruler.max;
   const excess = size > ruler.target ? ruler.max * 2 : 0;
   if (excess > 0 && left.language !== right.language) return Number.POSITIVE_INFINITY;

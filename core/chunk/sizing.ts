@@ -27,6 +27,3 @@ export function rulerOf({ target, max, min }: Sizing, measure: Measure): Ruler {
     reach: (from, tokens) => measure.reach(from, tokens),
   };
 }
-
-/** How far beyond `max` closing brackets, blank lines and what is too small to stand alone may go. */
-export const TAIL_ALLOWANCE = 1.25;

@@ -49,7 +49,8 @@ describe('each language is cut where a person would cut it', () => {
       '11-16 class Validator',
       '17-20 method Validator.__init__',
       '21-29 method Validator.valid',
-      '30-43 function check',
+      '30-34 function check',
+      '35-43 block',
     ],
     'store.go': [
       '1-11 variable ErrMissing',

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nodeGrammars } from '../../cli/node-grammars.ts';
 import { LANGUAGES } from '../../core/chunk/languages.ts';
-import { TAIL_ALLOWANCE } from '../../core/chunk/sizing.ts';
 import { LIMITS } from '../../core/limits.ts';
 import type { Chunk } from '../../core/model/chunk.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
@@ -23,7 +22,7 @@ function expectPartition(text: string, chunks: Chunk[], cut: CutSettings = CUT):
   expect(new Set(chunks.map(({ id }) => id)).size).toBe(chunks.length);
   for (const { start, end, startLine, endLine, tokens } of chunks) {
     expect(end).toBeGreaterThan(start);
-    expect(tokens).toBeLessThanOrEqual(cut.chunking.max * TAIL_ALLOWANCE);
+    expect(tokens).toBeLessThanOrEqual(cut.chunking.max);
     expect(startLine).toBe(lineOf(text, start));
     expect(endLine).toBe(lineOf(text, end - 1));
     expect(text.slice(start - 1, start + 1)).not.toBe('\r\n');
