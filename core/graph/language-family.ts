@@ -6,7 +6,7 @@ const FAMILIES = {
   bash: 'bash',
   c: 'c',
   cpp: 'c',
-  csharp: 'csharp',
+  c_sharp: 'csharp',
   css: 'css',
   dart: 'dart',
   elixir: 'elixir',

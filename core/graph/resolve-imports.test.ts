@@ -19,7 +19,7 @@ const LANGUAGES: Record<string, string> = {
   hpp: 'cpp',
   rb: 'ruby',
   php: 'php',
-  cs: 'csharp',
+  cs: 'c_sharp',
   swift: 'swift',
   dart: 'dart',
   ex: 'elixir',

@@ -107,7 +107,7 @@ require_once __DIR__ . '/m.php';`,
     ['C\\D → D', 'E\\F → F', 'E\\G → H', 'I\\j → k', 'm.php → '],
   ],
   [
-    'csharp',
+    'c_sharp',
     'using A.B;\nglobal using static C.D;\nusing E = F.G<int>;\nusing var x = Open();\nusing (y) {}',
     ['A.B → ', 'C.D → D', 'F.G → E'],
   ],
@@ -198,7 +198,7 @@ describe('scanImports', () => {
       scanImports('defmodule A.B do\n  defmodule C do\n  end\nend\ndefmodule D do', 'elixir')
         .modules,
     ).toEqual(['A.B', 'A.B.C', 'D']);
-    expect(scanImports('namespace A.B { }', 'csharp').modules).toEqual(['A.B']);
+    expect(scanImports('namespace A.B { }', 'c_sharp').modules).toEqual(['A.B']);
     expect(scanImports('{-# LANGUAGE X #-}\nmodule A.B\n  ( c ) where', 'haskell').modules).toEqual(
       ['A.B'],
     );
@@ -217,7 +217,7 @@ describe('scanImports', () => {
     ['rust', 'use a::{'],
     ['php', 'use a\n'],
     ['php', 'use a\\{\n'],
-    ['csharp', 'using a<\n'],
+    ['c_sharp', 'using a<\n'],
     ['dart', "import 'a'\n"],
     ['elixir', 'alias A.{\n'],
     ['haskell', 'import A (\n'],

@@ -29,7 +29,7 @@ const SCANNERS: Readonly<Record<string, ImportScanner>> = {
   bash,
   c,
   cpp: c,
-  csharp,
+  c_sharp: csharp,
   css,
   dart,
   elixir,
