@@ -6,7 +6,7 @@ import { showCandidate } from '../store/view-actions.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import styles from './chunk-facts.module.css';
-import { kindWord, sizeWords } from './cut-words.ts';
+import { sizeWords } from './cut-words.ts';
 import { placeWords } from './prompt-places.ts';
 import { useShownSides } from './use-shown-sides.ts';
 
@@ -24,16 +24,18 @@ export function ChunkFacts() {
       <EmptyNote>Point at a chunk, or go to it with the arrow keys, to read of it here.</EmptyNote>
     );
   }
-  const { symbol, startLine, endLine, tokens, header, definitions } = chunk;
+  const { kind, symbol, startLine, endLine, tokens, header, definitions, fallback } = chunk;
   const place = side.places.get(chunk.id);
   const isCandidate = candidates?.some(({ id }) => id === chunk.id) ?? false;
   return (
     <ScrollRegion className={styles.facts} label="About the chunk">
       <h3 className={styles.title}>
-        <span>{kindWord(chunk)}</span> {symbol && <code>{toVisible(symbol)}</code>}{' '}
+        <span>{kind}</span> {symbol && <code>{toVisible(symbol)}</code>}{' '}
         <span>lines {lineRange(startLine, endLine)}</span>
       </h3>
-      <p>{sizeWords(tokens, side.cut)}.</p>
+      <p>
+        {sizeWords(tokens, side.cut)}.{fallback && ' Cut by lines: syntax was of no help.'}
+      </p>
       <p>
         {place
           ? `For the current task: ${placeWords(place)}. `
@@ -56,9 +58,9 @@ export function ChunkFacts() {
         <h4>Definitions</h4>
         {definitions.length === 0 && <p className={styles.none}>None begins in it.</p>}
         <ul>
-          {definitions.map(({ symbol: name, kind, signature, doc, line }) => (
+          {definitions.map(({ symbol: name, kind: nameKind, signature, doc, line }) => (
             <li key={`${line} ${name}`}>
-              <span className={styles.kind}>{kind}</span>{' '}
+              <span className={styles.kind}>{nameKind}</span>{' '}
               <code>{toVisible(signature || name)}</code>
               {doc && <p className={styles.doc}>{toVisibleLines(doc)}</p>}
             </li>

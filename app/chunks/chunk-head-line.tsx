@@ -7,7 +7,7 @@ import { DecisionMark } from '../ui/decision-mark.tsx';
 import { FlagChip } from '../ui/flag-chip.tsx';
 import { formatCount } from '../ui/format.ts';
 import { SizeBar } from '../ui/size-bar.tsx';
-import { kindWord, sizeWords } from './cut-words.ts';
+import { sizeWords } from './cut-words.ts';
 import { type PromptPlace, placeWords } from './prompt-places.ts';
 import styles from './source-view.module.css';
 
@@ -19,12 +19,12 @@ interface Props {
 
 /** Over a chunk's first line: what it is, how large, and whether the current task brings it up. */
 export function ChunkHeadLine({ chunk, cut, place }: Props) {
-  const { symbol, startLine, endLine, tokens, fallback } = chunk;
+  const { kind, symbol, startLine, endLine, tokens, fallback } = chunk;
   const { target, max } = cut.chunking;
   const isOversize = tokens > max;
   return (
     <div className={styles.head}>
-      <span className={styles.kind}>{kindWord(chunk)}</span>
+      <span className={styles.kind}>{kind}</span>
       {symbol && (
         <code className={styles.symbol} title={toVisible(symbol)}>
           {toVisible(symbol)}
@@ -33,12 +33,13 @@ export function ChunkHeadLine({ chunk, cut, place }: Props) {
       <span className={styles.lines}>{lineRange(startLine, endLine)}</span>
       {isOversize && <FlagChip name="oversize" />}
       {fallback && cut.chunking.method === 'syntax' && (
-        <span className={styles.fallback}>no syntax</span>
+        <span className={styles.fallback}>cut by lines</span>
       )}
       <span className={styles.aside} title={sizeWords(tokens, cut)}>
         {place?.isInPrompt && (
           <span className={styles.place} title={placeWords(place)}>
-            <DecisionMark mark="take" /> <span>in the prompt,</span> rank {place.rank}
+            <DecisionMark mark="take" /> <span className={styles.long}>in the prompt,</span>{' '}
+            <span>rank</span> {place.rank}
           </span>
         )}
         <SizeBar size={tokens} target={target} max={max} />

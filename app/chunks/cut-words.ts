@@ -59,19 +59,15 @@ export function sizeWords(tokens: number, { chunking }: CutSettings): string {
 
 /** All that a head line shows, for those who cannot see it. */
 export function chunkSentence(chunk: Chunk, index: number, side: ShownSide): string {
-  const { symbol, startLine, endLine, tokens } = chunk;
+  const { kind, symbol, fallback, startLine, endLine, tokens } = chunk;
   const place = side.places.get(chunk.id);
   const parts = [
     `Chunk ${index + 1} of ${side.file.chunks.length}${side.name === 'beside' ? ' of cut B' : ''}`,
-    [kindWord(chunk), toVisible(symbol ?? '')].join(' ').trim(),
+    [kind, toVisible(symbol ?? '')].join(' ').trim(),
+    ...(fallback ? ['cut by lines'] : []),
     `lines ${lineRange(startLine, endLine)}`,
     sizeWords(tokens, side.cut),
     ...(place ? [placeWords(place)] : []),
   ];
   return `${parts.join(', ')}.`;
-}
-
-/** The kind in a word; a window says how it came about. */
-export function kindWord({ kind, fallback }: Pick<Chunk, 'kind' | 'fallback'>): string {
-  return fallback ? 'by lines' : kind;
 }
