@@ -72,20 +72,34 @@ describe('SymbolGraph', () => {
     });
     expect(uses(corpus, 'a.py#1')).toEqual([
       'a.py#2: defines local, in the same file',
-      'b.py#0: defines shared, in a file or package that is imported',
+      'b.py#0: defines shared, in a file or package in view',
       'c.py#0: defines lonely, the only definition of the name',
     ]);
   });
 
-  it('takes a plain word for a use only where it is called', () => {
+  it('takes a plain word for a use only where it is code for sure', () => {
     const corpus = corpusOf({
-      'a.py': [['# an open question'], ['open_file'], ['x.open()']],
-      'b.py': [['', 'open', 'open_file']],
+      'a.py': [['# an open question'], ['open_file'], ['x.open'], ['open(x)']],
+      'b.py': [['', 'open', 'open_file'], ['open']],
     });
     expect(usedBy(corpus, 'b.py#0')).toEqual([
+      'b.py#1: uses open, in the same file',
       'a.py#1: uses open_file, the only definition of the name',
       'a.py#2: uses open, the only definition of the name',
+      'a.py#3: uses open, the only definition of the name',
     ]);
+  });
+
+  it('keeps what is inside of a function to its file, and what is in tests to tests', () => {
+    const corpus = corpusOf({
+      'a.py': [['inner() helper()']],
+      'b.py': [['', 'outer', 'outer.inner'], ['inner()']],
+      'tests/c.py': [['', 'helper']],
+      'tests/d.py': [['helper()']],
+    });
+    expect(uses(corpus, 'a.py#0')).toEqual([]);
+    expect(uses(corpus, 'b.py#1')).toEqual(['b.py#0: defines inner, in the same file']);
+    expect(uses(corpus, 'tests/d.py#0')).toHaveLength(1);
   });
 
   it('leaves out names that are short, defined everywhere, or of another language', () => {
@@ -107,11 +121,11 @@ describe('SymbolGraph', () => {
       'p/b.go': [['', 'NewStore']],
       'q/b.go': [['', 'NewStore']],
       'src/A.java': [['package x;\nnew Store()']],
-      'test/S.java': [['package x;', 'Store']],
-      'test/T.java': [['package y;', 'Store']],
+      'lib/S.java': [['package x;', 'Store']],
+      'lib/T.java': [['package y;', 'Store']],
     });
     expect(uses(corpus, 'p/a.go#0').map((use) => use.split(':')[0])).toEqual(['p/b.go#0']);
-    expect(uses(corpus, 'src/A.java#0').map((use) => use.split(':')[0])).toEqual(['test/S.java#0']);
+    expect(uses(corpus, 'src/A.java#0').map((use) => use.split(':')[0])).toEqual(['lib/S.java#0']);
   });
 
   it('has every neighbour on both sides, and in any order of files', () => {

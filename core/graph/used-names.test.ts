@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localName, mentionOf, usedNames } from './used-names.ts';
+import { localName, mentionOf, qualifierOf, usedNames } from './used-names.ts';
 
 describe('usedNames', () => {
   it('finds whole identifiers and whether they are called', () => {
-    const names = usedNames('get(a) + getUser.name\nname(b) aa', () => true);
+    const names = usedNames('get(a) + getUser.name\nb->c A::d aa', () => true);
     expect(Object.fromEntries(names)).toEqual({
-      get: 'call',
+      get: 'code',
       a: 'plain',
       getUser: 'plain',
-      name: 'call',
+      name: 'code',
       b: 'plain',
+      c: 'code',
+      A: 'plain',
+      d: 'code',
       aa: 'plain',
     });
   });
@@ -28,14 +31,15 @@ describe('usedNames', () => {
   });
 });
 
-describe('localName', () => {
+describe('localName and qualifierOf', () => {
   it.each([
-    ['SessionStore.get', 'get'],
-    ['Store::new', 'new'],
-    ['a.b.Store#empty?', 'empty'],
-    ['main', 'main'],
-    ['', ''],
-  ])('of %j is %j', (symbol, name) => {
+    ['SessionStore.get', 'get', 'SessionStore'],
+    ['Store::new', 'new', 'Store'],
+    ['a.b.Store#empty?', 'empty', 'a.b.Store'],
+    ['main', 'main', ''],
+    ['', '', ''],
+  ])('of %j are %j and %j', (symbol, name, qualifier) => {
     expect(localName(symbol)).toBe(name);
+    expect(qualifierOf(symbol)).toBe(qualifier);
   });
 });
