@@ -120,7 +120,7 @@ function finish(
 ): Chunk[] {
   const seen = new Map<string, number>();
   return chunks.map((chunk) => {
-    const hash = hashText(text.slice(chunk.start, chunk.end));
+    const hash = hashText(text, chunk.start, chunk.end);
     const count = (seen.get(hash) ?? 0) + 1;
     seen.set(hash, count);
     return {

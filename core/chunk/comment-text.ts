@@ -6,7 +6,20 @@ const DOC_CHARS = 2_000;
 /** Comments as plain text: marks, stars and common indentation off, lines kept, at most 2,000 characters. */
 export function stripComments(comments: string[]): string {
   const lines = comments.map(stripComment).join('\n');
-  return truncate(lines.replace(/\n{3,}/g, '\n\n').trim(), DOC_CHARS);
+  const said = lines.includes('</') ? withoutDocTags(lines) : lines;
+  return truncate(said.replace(/\n{3,}/g, '\n\n').trim(), DOC_CHARS);
+}
+
+/** Tags of C#'s documentation, which other languages' comments do not use in this way. */
+const DOC_TAG =
+  /<\/?(?:summary|remarks|para|param|returns|value|typeparam|exception|example|see|seealso|paramref|typeparamref|inheritdoc|c)\b([^<>\n]*)>/g;
+
+/** `<param name="key">Its key.</param>` as `key Its key.`, `<see cref="Store"/>` as `Store`. */
+function withoutDocTags(doc: string): string {
+  return doc.replace(DOC_TAG, (tag, attributes: string) => {
+    const named = /(?:name|cref|langword)="([^"]*)"/.exec(attributes)?.[1] ?? '';
+    return tag.endsWith('/>') ? named : named && `${named} `;
+  });
 }
 
 /** C, OCaml, Haskell, markup, PowerShell, Lua; with what marks a doc comment, e.g. `{- |`. */
@@ -46,8 +59,12 @@ export function isLicence(comments: string[]): boolean {
   return comments.some((comment) => /copyright|licen[cs]e|SPDX/i.test(comment));
 }
 
+/** What is longer is no switch of a tool's, though it may speak of one. */
+const SWITCH_CHARS = 300;
+
 /** A tool's switch describes nothing. */
 export function isBoilerplate(comment: string): boolean {
+  if (comment.length > SWITCH_CHARS) return false;
   return /eslint|tslint|prettier|biome|@ts-|#!|-\*-|vim:|@flow|@generated|go:build|\+build|<reference|pylint|noqa|@diagnostic|luacheck:|stylua:|credo:|\/\/ ignore(?:_for_file)?:/i.test(
     comment,
   );
@@ -55,7 +72,7 @@ export function isBoilerplate(comment: string): boolean {
 
 /** The first line that says something, without a tag such as `@fileoverview` or PowerShell's `.SYNOPSIS`. */
 export function firstLine(doc: string): string {
-  for (const line of doc.split('\n')) {
+  for (const [line] of doc.matchAll(/[^\n]+/g)) {
     const said = line.replace(/^(?:@\w+|\.[A-Z]+$)\s*/, '').trim();
     if (/\p{L}/u.test(said)) return said;
   }

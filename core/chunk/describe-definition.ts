@@ -121,7 +121,8 @@ function bodyOf(node: SyntaxNode, rule: DefinitionRule, steps: BodyStep[]): Synt
 function bodySteps(node: SyntaxNode, rule: DefinitionRule): BodyStep[] {
   const { body = 'body', bodyType, bodyPath } = rule;
   if (bodyPath) return bodyPath(node);
-  return bodyType ? [{ type: bodyType }] : body.split('.').map((field) => ({ field }));
+  if (bodyType) return [{ type: bodyType }];
+  return body.includes('.') ? body.split('.').map((field) => ({ field })) : [{ field: body }];
 }
 
 /** The first child of the type. */
@@ -184,14 +185,21 @@ const LINE_COMMENTS = /(?<=^|\s)(?:\/\/[/!]?|--) [^\n]*(?=\n)/g;
 function declaration(source: string, language: Language): string {
   const head = source.slice(0, SIGNATURE_CHARS * 2);
   const bare = language.attachmentStart ? head : head.replace(ANNOTATIONS, '');
-  const line = (language.doc === 'docstring' ? dropComments(bare) : bare.replace(LINE_COMMENTS, ''))
-    .replace(/\s+/g, ' ')
+  const line = (
+    bare.includes('\n') ? onOneLine(bare, language) : bare.replace(/\s\s+|[^\S ]/g, ' ')
+  )
     .replace(/^(const|var|type) \( /, '$1 ')
     .replace(/(?:=>|[={:;,\\])\s*$/, '')
     .trimEnd()
     .replace(/=$/, '')
     .trim();
   return truncate(line, SIGNATURE_CHARS);
+}
+
+function onOneLine(source: string, language: Language): string {
+  const bare =
+    language.doc === 'docstring' ? dropComments(source) : source.replace(LINE_COMMENTS, '');
+  return bare.replace(/\s+/g, ' ');
 }
 
 /** Comments between a Python definition's colon and its first statement are part of neither. */

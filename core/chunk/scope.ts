@@ -9,13 +9,12 @@ export interface Scope {
   symbol: string;
   kind: ChunkKind;
   signature: string;
-  /** First line of what is said of it. */
+  /** What is said of it. */
   doc: string;
 }
 
 export function scopeOf(parent: Scope | null, definition: Definition): Scope {
-  const { symbol, kind, signature } = definition;
-  const doc = firstLine(definition.doc);
+  const { symbol, kind, signature, doc } = definition;
   return { parent, depth: parent ? parent.depth + 1 : 0, symbol, kind, signature, doc };
 }
 
@@ -37,7 +36,7 @@ export function commonScope(a: Scope | null, b: Scope | null): Scope | null {
 export function scopeSignatures(scope: Scope | null): string[] {
   const lines: string[] = [];
   for (let at = scope; at; at = at.parent) {
-    lines.unshift(...[at.signature, at.doc].filter((line) => line !== ''));
+    lines.unshift(...[at.signature, firstLine(at.doc)].filter((line) => line !== ''));
   }
   return lines;
 }

@@ -1,12 +1,12 @@
 /**
- * 64 bits of a text as 16 hexadecimal digits, for ids only: quick and well spread, no protection
- * against someone who wants a collision. Two 32-bit multiply-xor lanes over UTF-16 code units, mixed
+ * 64 bits of a text, or of the part between two offsets, as 16 hexadecimal digits, for ids only: quick and
+ * well spread, no protection against someone who wants a collision. Two 32-bit multiply-xor lanes over UTF-16 code units, mixed
  * with MurmurHash3's finaliser constants (the scheme known as cyrb53, both lanes kept whole).
  */
-export function hashText(text: string): string {
+export function hashText(text: string, start = 0, end = text.length): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
-  for (let at = 0; at < text.length; at++) {
+  for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
     a = Math.imul(a ^ code, 2654435761);
     b = Math.imul(b ^ code, 1597334677);
@@ -22,6 +22,13 @@ function mix(lane: number, other: number): number {
   );
 }
 
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 function toHex(lane: number): string {
-  return (lane >>> 0).toString(16).padStart(8, '0');
+  return (
+    BYTES[lane >>> 24]! +
+    BYTES[(lane >>> 16) & 255]! +
+    BYTES[(lane >>> 8) & 255]! +
+    BYTES[lane & 255]!
+  );
 }

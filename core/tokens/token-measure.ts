@@ -1,5 +1,8 @@
 import type { CharOffset, TokenCount } from '../model/units.ts';
 
+/** Characters; a handful of words. */
+export const BLOCK = 16;
+
 /**
  * Where the tokens of a text begin. Sizes add up: what begins before a place and what begins after it is
  * all there is. Within a word of several tokens they are taken to be evenly long.
@@ -11,6 +14,8 @@ export class TokenMeasure {
   /** Tokens before each word. */
   readonly #before: Int32Array;
   readonly #words: number;
+  /** The word at the beginning of every `BLOCK` characters, so that one is found without a search. */
+  readonly #blocks: Int32Array;
   readonly total: TokenCount;
 
   constructor(
@@ -18,12 +23,14 @@ export class TokenMeasure {
     starts: Int32Array,
     before: Int32Array,
     words: number,
+    blocks: Int32Array,
     total: TokenCount,
   ) {
     this.length = length;
     this.#starts = starts;
     this.#before = before;
     this.#words = words;
+    this.#blocks = blocks;
     this.total = total;
   }
 
@@ -39,7 +46,7 @@ export class TokenMeasure {
   reach(from: CharOffset, tokens: TokenCount): CharOffset {
     const goal = this.#tokensBefore(from) + tokens;
     if (goal >= this.total) return this.length;
-    const word = this.#lastWord(this.#before, goal);
+    const word = this.#lastWordBefore(goal);
     const start = this.#starts[word]!;
     if (start > from) return start;
     const inside = goal - this.#before[word]!;
@@ -49,7 +56,7 @@ export class TokenMeasure {
 
   #tokensBefore(offset: CharOffset): TokenCount {
     if (offset >= this.length) return this.total;
-    const word = this.#lastWord(this.#starts, offset);
+    const word = this.#wordAt(offset);
     const inside = offset - this.#starts[word]!;
     if (inside === 0) return this.#before[word]!;
     return this.#before[word]! + Math.ceil((this.#tokensOf(word) * inside) / this.#charsOf(word));
@@ -65,13 +72,19 @@ export class TokenMeasure {
     return after - this.#before[word]!;
   }
 
-  /** The last word whose value is not above the limit. */
-  #lastWord(values: Int32Array, limit: number): number {
+  #wordAt(offset: CharOffset): number {
+    let word = this.#blocks[Math.floor(offset / BLOCK)]!;
+    while (word + 1 < this.#words && this.#starts[word + 1]! <= offset) word++;
+    return word;
+  }
+
+  /** The last word with at most so many tokens before it. */
+  #lastWordBefore(tokens: TokenCount): number {
     let low = 0;
     let high = this.#words - 1;
     while (low < high) {
       const middle = (low + high + 1) >>> 1;
-      if (values[middle]! <= limit) low = middle;
+      if (this.#before[middle]! <= tokens) low = middle;
       else high = middle - 1;
     }
     return low;

@@ -1,6 +1,6 @@
 import type { CharOffset, TokenCount } from '../model/units.ts';
 import { afterChar, type TextUnits } from './char-flags.ts';
-import { TokenMeasure } from './token-measure.ts';
+import { BLOCK, TokenMeasure } from './token-measure.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { WordEnd } from './word-end.ts';
 import { WordTable } from './word-table.ts';
@@ -21,6 +21,8 @@ export class WordCounter {
   /** Of the words, and the tokens before each. */
   #starts = new Int32Array(1 << 12);
   #before = new Int32Array(1 << 12);
+  /** See `TokenMeasure`. */
+  #blocks = new Int32Array(1 << 10);
 
   constructor(wordEnd: WordEnd, vocabulary: Vocabulary) {
     this.#wordEnd = wordEnd;
@@ -32,17 +34,19 @@ export class WordCounter {
     let words = 0;
     let total = 0;
     let wordStop = 0;
+    let block = 0;
     for (let at = 0; at < units.length; ) {
       if (at === wordStop) wordStop = this.#wordEnd(units, at);
       const end = partEnd(units, at, wordStop);
       if (words === this.#starts.length) this.#grow();
       this.#starts[words] = at;
       this.#before[words] = total;
+      for (; block * BLOCK < end; block++) this.#blocks[block] = words;
       words++;
       total += this.#known.find(units, at, end) || this.#learn(units, at, end);
       at = end;
     }
-    return new TokenMeasure(text.length, this.#starts, this.#before, words, total);
+    return new TokenMeasure(text.length, this.#starts, this.#before, words, this.#blocks, total);
   }
 
   isExact(text: string): boolean {
@@ -62,7 +66,10 @@ export class WordCounter {
   }
 
   #unitsOf(text: string): TextUnits {
-    if (text.length > this.#units.length) this.#units = new Uint16Array(text.length * 2);
+    if (text.length > this.#units.length) {
+      this.#units = new Uint16Array(text.length * 2);
+      this.#blocks = new Int32Array(Math.ceil(this.#units.length / BLOCK));
+    }
     const units = this.#units.subarray(0, text.length);
     for (let at = 0; at < units.length; at++) units[at] = text.charCodeAt(at);
     return units;
