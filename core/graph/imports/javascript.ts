@@ -14,7 +14,12 @@ const CALL =
 const MODULE_URL = /\bnew URL\(\s*(['"`])(\.[^'"`\n$]+\.[mc]?[jt]sx?)\1\s*,\s*import\.meta\.url/g;
 
 export const javascript: ImportScanner = {
-  imports: (text) => [...statements(text), ...calls(text, CALL), ...calls(text, MODULE_URL)],
+  imports: (text) => [
+    ...statements(text),
+    // A plain search is ten times as fast as an expression that finds nothing.
+    ...(text.includes('require') || text.includes('import(') ? calls(text, CALL) : []),
+    ...(text.includes('import.meta.url') ? calls(text, MODULE_URL) : []),
+  ],
 };
 
 function statements(text: string): FoundImport[] {
