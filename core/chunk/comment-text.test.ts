@@ -15,6 +15,16 @@ describe('stripComments', () => {
     [['/// Returns it.\n', '//! inner\n'], 'Returns it.\n\ninner'],
     [['# why', '#: typed'], 'why\ntyped'],
     [['/* a * b */'], 'a * b'],
+    [
+      [
+        '/// <summary>\n',
+        '/// Finds <see cref="Store"/>.\n',
+        '/// </summary>\n',
+        '/// <param name="key">Its key.</param>',
+      ],
+      'Finds Store.\n\nkey Its key.',
+    ],
+    [['// Vec<T> and <b>bold</b>'], 'Vec<T> and <b>bold</b>'],
     [[], ''],
   ])('%j', (comments, text) => {
     expect(stripComments(comments)).toBe(text);

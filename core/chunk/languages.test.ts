@@ -19,6 +19,16 @@ describe('languageOf', () => {
     ['test/a_test.exs', 'elixir'],
     ['build.zig.zon', 'zig'],
     ['src/a.mli', 'ocaml_interface'],
+    ['src/jv.c', 'c'],
+    ['include/a.h', 'cpp'],
+    ['a.HPP', 'cpp'],
+    ['Store.cs', 'c_sharp'],
+    ['bin/artisan', 'php'],
+    ['build.gradle.kts', 'kotlin'],
+    ['Package.swift', 'swift'],
+    ['build.sbt', 'scala'],
+    ['Gemfile', 'ruby'],
+    ['a.gemspec', 'ruby'],
   ])('%s is %s', (path, id) => {
     expect(languageOf(path)?.id).toBe(id);
   });

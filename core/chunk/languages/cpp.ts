@@ -19,7 +19,7 @@ export const cpp: Language = {
   id: 'cpp',
   // A header of C is nearly always C++ too, and the other way round it never is.
   extensions: [
-    ...['cpp', 'cc', 'cxx', 'c++', 'cppm', 'ixx', 'ino', 'cu', 'cuh', 'mm'],
+    ...['cpp', 'cc', 'cxx', 'c++', 'cppm', 'ixx', 'ino', 'cu', 'cuh'],
     ...['h', 'hpp', 'hh', 'hxx', 'h++', 'inl', 'ipp', 'tpp', 'txx', 'tcc'],
   ],
   grammar: 'cpp',

@@ -1,6 +1,7 @@
 import type { ChunkKind } from '../../model/chunk.ts';
 import { childOfType } from '../describe-definition.ts';
 import type { BodyStep, DefinitionRule, Language, NameRule } from '../language.ts';
+import { maskKotlin } from '../mask/mask-kotlin.ts';
 import type { SyntaxNode } from '../syntax-cursor.ts';
 import { IDENTIFIER, named } from './shared.ts';
 
@@ -76,5 +77,6 @@ export const kotlin: Language = {
   comments: new Set(['line_comment', 'block_comment']),
   attachments: new Set(),
   doc: 'comment',
+  mask: maskKotlin,
   separator: '.',
 };

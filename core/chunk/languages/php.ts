@@ -10,7 +10,7 @@ const members = (kind: 'class' | 'interface' | 'enum'): DefinitionRule => ({
 
 export const php: Language = {
   id: 'php',
-  extensions: ['php', 'phtml', 'inc', 'module', 'install'],
+  extensions: ['php', 'phtml', 'phpt'],
   filenames: ['artisan'],
   grammar: 'php',
   definitions: {

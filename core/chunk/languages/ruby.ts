@@ -30,7 +30,7 @@ function constantKind(node: SyntaxNode, text: string): ChunkKind {
 }
 
 /** To the members that the block adds, else to the value. */
-function valueOf(node: SyntaxNode): BodyStep[] {
+function pathToValue(node: SyntaxNode): BodyStep[] {
   const members = node.childForFieldName('right')?.childForFieldName('block');
   const value = { field: 'right' };
   return members ? [value, { field: 'block' }, { field: 'body' }] : [value];
@@ -52,7 +52,7 @@ export const ruby: Language = {
     assignment: {
       kind: constantKind,
       name: { field: 'left', pattern: /^[A-Z]\w*$/ },
-      bodyPath: valueOf,
+      bodyPath: pathToValue,
       container: (kind) => kind === 'class',
     },
     call: {

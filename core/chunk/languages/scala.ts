@@ -31,6 +31,8 @@ export const scala: Language = {
   blocks: new Set(['extension_definition', 'package_clause', 'template_body', 'given_definition']),
   comments: new Set(['comment', 'block_comment']),
   attachments: new Set(['annotation']),
+  // `end Store` closes what it names.
+  marks: new Set(['end']),
   doc: 'comment',
   separator: '.',
 };

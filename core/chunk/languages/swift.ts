@@ -1,6 +1,7 @@
 import type { ChunkKind } from '../../model/chunk.ts';
 import { childOfType } from '../describe-definition.ts';
 import type { DefinitionRule, Language } from '../language.ts';
+import { maskSwift } from '../mask/mask-swift.ts';
 import type { SyntaxNode } from '../syntax-cursor.ts';
 import { named } from './shared.ts';
 
@@ -60,5 +61,6 @@ export const swift: Language = {
   comments: new Set(['comment', 'multiline_comment']),
   attachments: new Set(),
   doc: 'comment',
+  mask: maskSwift,
   separator: '.',
 };
