@@ -17,7 +17,7 @@ export const javascript: ImportScanner = {
   imports: (text) => [
     ...statements(text),
     // A plain search is ten times as fast as an expression that finds nothing.
-    ...(text.includes('require') || text.includes('import(') ? calls(text, CALL) : []),
+    ...(text.includes('require') || /import\(/.test(text) ? calls(text, CALL) : []),
     ...(text.includes('import.meta.url') ? calls(text, MODULE_URL) : []),
   ],
 };
