@@ -178,12 +178,16 @@ export function docstringOf(statement: SyntaxNode, text: string): string | null 
 const ANNOTATIONS =
   /^(?:(?:@[\w.:]+(?:\([^()]*\))?|#?\[(?:[^[\]]|\[[^[\]]*\])*\])\s+(?=[\w~@#[$]))+/;
 
+/** `#if X` before an attribute; `#define` is a declaration itself. */
+const CONDITIONAL_LINES = /^[ \t]*#[ \t]*(?:if|el|end|region|pragma)[^\n]*\n/gm;
+const BLOCK_COMMENTS = /\/\*[\s\S]*?\*\//g;
 /** Between parameters, with a blank or a mark of documentation after the slashes or dashes. */
 const LINE_COMMENTS = /(?<=^|\s)(?:\/\/[/!]?|--) [^\n]*(?=\n)/g;
 
 /** A declaration up to its body on one line, without annotations before it and the mark that opens the body. */
 function declaration(source: string, language: Language): string {
-  const head = source.slice(0, SIGNATURE_CHARS * 2);
+  const start = source.slice(0, SIGNATURE_CHARS * 2);
+  const head = start.includes('#') ? start.replace(CONDITIONAL_LINES, '').trimStart() : start;
   const bare = language.attachmentStart ? head : head.replace(ANNOTATIONS, '');
   const line = (
     bare.includes('\n') ? onOneLine(bare, language) : bare.replace(/\s\s+|[^\S ]/g, ' ')
@@ -198,7 +202,9 @@ function declaration(source: string, language: Language): string {
 
 function onOneLine(source: string, language: Language): string {
   const bare =
-    language.doc === 'docstring' ? dropComments(source) : source.replace(LINE_COMMENTS, '');
+    language.doc === 'docstring'
+      ? dropComments(source)
+      : source.replace(LINE_COMMENTS, '').replace(BLOCK_COMMENTS, '');
   return bare.replace(/\s+/g, ' ');
 }
 

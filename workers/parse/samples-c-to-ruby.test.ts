@@ -267,6 +267,13 @@ describe('definitions', () => {
     );
   });
 
+  it('have no conditionals and comments in their signatures', async () => {
+    const text = '#if A\n[Fixture]\n#endif\npublic class A(\n  /* the first */ int a)\n{\n}\n';
+    expect(drawDefinitions(await chunkText('a.cs', `class B {}\n${text}`))).toContain(
+      '2 class A | public class A( int a) |',
+    );
+  });
+
   it('within a function are no prototypes', async () => {
     const text = `int f(void) {\n${'  lock guard(mutex);\n  call(a, b, c);\n'.repeat(12)}}\n`;
     expect(drawDefinitions(await chunkText('a.cpp', text))).toEqual([
