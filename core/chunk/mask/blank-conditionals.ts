@@ -49,38 +49,38 @@ export function blankConditionals(text: string): string {
   for (const match of text.matchAll(TOKEN)) {
     const token = match[0];
     if (token.startsWith('//') || token.startsWith('/*')) continue;
-    const condition = /^\s*#/.test(token) ? CONDITION.exec(token) : null;
-    if (!condition && /^\s*#/.test(token)) continue;
     const group = groups.at(-1);
-    if (!condition) {
-      state = step(state, token);
+    if (!/^[#\s]/.test(token)) {
+      step(state, token);
       if (group?.isFresh && token === 'else') group.isEscaped = true;
       if (group && state.braces.length < group.before.braces.length) group.isEscaped = true;
       if (group) group.isFresh = false;
       continue;
     }
+    const condition = CONDITION.exec(token);
+    if (!condition) continue;
     const directive: Stretch = [match.index, match.index + token.length];
     const isNever = condition[2] === '0';
     if (condition[1] === 'if') {
       const branch = { directive, end: 0, isNever, isWhole: false, after: state };
-      groups.push({ before: state, branches: [branch], isEscaped: false, isFresh: true });
+      groups.push({ before: { ...state }, branches: [branch], isEscaped: false, isFresh: true });
       continue;
     }
     if (!group) continue;
-    const open = group.branches.at(-1)!;
-    open.end = match.index;
-    open.after = state;
-    open.isWhole = !group.isEscaped && isBetween(state) && isLevel(group.before, state);
+    const branch = group.branches.at(-1)!;
+    branch.end = match.index;
+    branch.after = { ...state };
+    branch.isWhole = !group.isEscaped && isBetween(state) && isLevel(group.before, state);
     if (condition[1] === 'el') {
       group.branches.push({ directive, end: 0, isNever: false, isWhole: false, after: state });
-      state = group.before;
+      state = { ...group.before };
       Object.assign(group, { isEscaped: false, isFresh: true });
       continue;
     }
     groups.pop();
     const [first, second] = group.branches;
     const kept = first!.isNever && second ? second : first!;
-    state = kept.after;
+    state = { ...kept.after };
     if (isBetween(group.before) && group.branches.every(({ isWhole }) => isWhole)) continue;
     blanks.push(directive, ...group.branches.map((branch) => branch.directive));
     for (const branch of group.branches) {
@@ -90,20 +90,30 @@ export function blankConditionals(text: string): string {
   return blankOut(text, blanks);
 }
 
-function step(state: State, token: string): State {
-  const { parens, braces, last, sawEnum } = state;
-  if (token === '(' || token === '[') return { ...state, parens: parens + 1, last: token };
-  if (token === ')' || token === ']') {
-    return { ...state, parens: Math.max(0, parens - 1), last: token };
-  }
-  if (token === '{') {
-    const isValue = /^[=,([]$|^return$/.test(last) || (last === '{' && braces.at(-1) === 'values');
-    const brace = sawEnum ? 'enum' : isValue ? 'values' : 'block';
-    return { parens: 0, braces: [...braces, brace], last: token, sawEnum: false };
-  }
-  if (token === '}') return { parens: 0, braces: braces.slice(0, -1), last: token, sawEnum: false };
-  if (token === ';') return { ...state, last: token, sawEnum: false };
-  return { parens, braces, last: token, sawEnum: sawEnum || token === 'enum' };
+/** Changes the state in place: there is a token for every three characters. */
+function step(state: State, token: string): void {
+  const { last } = state;
+  state.last = token;
+  if (token === '(' || token === '[') state.parens++;
+  else if (token === ')' || token === ']') state.parens = Math.max(0, state.parens - 1);
+  else if (token === '{') open(state, last);
+  else if (token === '}') close(state);
+  else if (token === ';') state.sawEnum = false;
+  else if (token === 'enum') state.sawEnum = true;
+}
+
+function open(state: State, last: string): void {
+  const isValue =
+    /^[=,([]$|^return$/.test(last) || (last === '{' && state.braces.at(-1) === 'values');
+  state.braces = [...state.braces, state.sawEnum ? 'enum' : isValue ? 'values' : 'block'];
+  state.parens = 0;
+  state.sawEnum = false;
+}
+
+function close(state: State): void {
+  state.braces = state.braces.slice(0, -1);
+  state.parens = 0;
+  state.sawEnum = false;
 }
 
 /** Whether a statement, a member or an enumerator may begin here. */
