@@ -86,6 +86,7 @@ describe('oriel chunk', () => {
         endLine: 2,
         kind: 'function',
         symbol: 'parse_invoice',
+        tokens: 9,
       },
     ]);
   });
