@@ -15,20 +15,19 @@ export function errorShare(cursor: SyntaxCursor, length: number, depthLimit: num
   /** Depth of the outermost ERROR around the cursor; none if beyond it. */
   let errorDepth = Number.POSITIVE_INFINITY;
   for (;;) {
-    const size = cursor.endIndex - cursor.startIndex;
     const isWithin = depth > errorDepth;
     if (cursor.currentNode.hasError) {
-      const isError = cursor.nodeType === 'ERROR' || depth >= depthLimit;
-      if (isError && !isWithin) {
-        wrong += size;
+      if (!isWithin && (depth >= depthLimit || cursor.nodeType === 'ERROR')) {
+        wrong += sizeAt(cursor);
         errorDepth = depth;
       }
       if (depth < depthLimit && cursor.gotoFirstChild()) {
         depth++;
         continue;
       }
-    } else if (isWithin && cursor.nodeIsNamed && size >= SOUND_CHARS) {
-      wrong -= size;
+    } else if (isWithin && cursor.nodeIsNamed) {
+      const size = sizeAt(cursor);
+      if (size >= SOUND_CHARS) wrong -= size;
     }
     while (depth > 0 && !cursor.gotoNextSibling()) {
       cursor.gotoParent();
@@ -37,4 +36,8 @@ export function errorShare(cursor: SyntaxCursor, length: number, depthLimit: num
     if (depth <= errorDepth) errorDepth = Number.POSITIVE_INFINITY;
     if (depth === 0) return length === 0 ? 0 : Math.min(1, wrong / length);
   }
+}
+
+function sizeAt(cursor: SyntaxCursor): number {
+  return cursor.endIndex - cursor.startIndex;
 }
