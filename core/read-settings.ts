@@ -1,6 +1,6 @@
 import { FLAG_KINDS } from './model/flag.ts';
 import { OrielError } from './model/problem.ts';
-import { type Settings, TIERS } from './model/settings.ts';
+import { QUERY_KINDS, type Settings, TIERS } from './model/settings.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 type Check = (value: unknown, name: string) => unknown;
@@ -55,6 +55,12 @@ const SHAPE: Shape = {
     method: oneOf(['rrf', 'weighted']),
     k: inRange(1, 10_000),
     weights: { lexical: inRange(0, 100), dense: inRange(0, 100) },
+  },
+  query: { kind: oneOf(['auto', ...QUERY_KINDS]) },
+  context: { cursor: unit, openFiles: unit, neighbours: unit },
+  rerank: {
+    method: oneOf(['off', 'late-interaction', 'cross-encoder']),
+    depth: inRange(1, 200, true),
   },
   candidates: inRange(1, 2_000, true),
   nearDuplicateThreshold: unit,

@@ -32,6 +32,9 @@ export const DEFAULT_SETTINGS: Settings = {
     fieldWeights: { body: 1, symbol: 3, path: 2, doc: 1.5 },
   },
   fusion: { method: 'rrf', k: 60, weights: { lexical: 1, dense: 1 } },
+  query: { kind: 'auto' },
+  context: { cursor: 0, openFiles: 0, neighbours: 0 },
+  rerank: { method: 'off', depth: 20 },
   candidates: 200,
   nearDuplicateThreshold: 0.7,
   policies: {

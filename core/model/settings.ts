@@ -31,6 +31,13 @@ export interface Chunking {
   min: TokenCount;
 }
 
+/** What a task asks with: a name, a place, a complaint of a machine, a question, something to be done. */
+export const QUERY_KINDS = ['identifier', 'path', 'error', 'question', 'task', 'tests'] as const;
+
+export type QueryKind = (typeof QUERY_KINDS)[number];
+
+export type RerankMethod = 'off' | 'late-interaction' | 'cross-encoder';
+
 /** Every knob, one plain object; its hash is printed with every result. */
 export interface Settings {
   tokenizer: TokenizerName;
@@ -39,6 +46,12 @@ export interface Settings {
   stages: StageName[];
   lexical: { k1: number; b: number; fieldWeights: Record<LexicalField, number> };
   fusion: { method: 'rrf' | 'weighted'; k: number; weights: { lexical: number; dense: number } };
+  /** What kind of query the task is; `auto` reads it off the task. */
+  query: { kind: 'auto' | QueryKind };
+  /** Weights, 0 to 1, of what accompanies the task in the query; the task itself has 1. */
+  context: { cursor: number; openFiles: number; neighbours: number };
+  /** A stronger model orders the first `depth` anew. */
+  rerank: { method: RerankMethod; depth: number };
   /** How many of the ranking become candidates of the assembly. */
   candidates: number;
   /** Jaccard similarity of token shingles, 0 to 1, from which two chunks are near-duplicates. */
