@@ -7,6 +7,7 @@ import { EmptyNote } from '../ui/empty-note.tsx';
 import { type TabEntry, TabStrip } from '../ui/tab-strip.tsx';
 import { ChunkCode } from './chunk-code.tsx';
 import { ChunkHead } from './chunk-head.tsx';
+import { ChunkNeighbours } from './chunk-neighbours.tsx';
 import { ChunkRank } from './chunk-rank.tsx';
 import { ChunkTwin } from './chunk-twin.tsx';
 
@@ -33,6 +34,11 @@ export function ChunkPanel() {
       panel: detail && (
         <ChunkRank candidate={candidate} detail={detail} settings={inspection.settings} />
       ),
+    },
+    {
+      id: 'neighbours',
+      title: 'Neighbours',
+      panel: detail && <ChunkNeighbours detail={detail} candidates={inspection.candidates} />,
     },
   ];
   return (

@@ -2,10 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import type { Ledger } from '../../core/model/file.ts';
+import type { ImportCounts } from '../../core/model/import.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { formatCount } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { ImportsLine } from './imports-line.tsx';
 import styles from './ledger-panel.module.css';
 import { LedgerRow } from './ledger-row.tsx';
 import { countLedger, filterLedger, type LedgerFilter } from './ledger-rows.ts';
@@ -13,8 +15,13 @@ import { PrunedFolders } from './pruned-folders.tsx';
 
 const ROW_HEIGHT = 42;
 
+interface Props {
+  ledger: Ledger;
+  imports: ImportCounts;
+}
+
 /** The account of every listed file: indexed, or skipped with its reason. Nothing is missing. */
-export function LedgerPanel({ ledger }: { ledger: Ledger }) {
+export function LedgerPanel({ ledger, imports }: Props) {
   const [filter, setFilter] = useState<LedgerFilter>('all');
   const [text, setText] = useState('');
   const viewport = useRef<HTMLDivElement>(null);
@@ -33,6 +40,7 @@ export function LedgerPanel({ ledger }: { ledger: Ledger }) {
           <b>{formatCount(counts.all)} listed</b> = {formatCount(counts.indexed)} indexed +{' '}
           {formatCount(counts.skipped)} skipped
         </p>
+        <ImportsLine imports={imports} />
         <div className={styles.tools}>
           <Segmented<LedgerFilter>
             label="Show"

@@ -23,7 +23,11 @@ export function RightPanel({ opened }: { opened: OpenedSource }) {
         tabs={[
           { id: 'chunk', title: 'Chunk', panel: <ChunkPanel /> },
           { id: 'prompt', title: 'Prompt', panel: <PromptPanel name={opened.name} /> },
-          { id: 'ledger', title: 'Ledger', panel: <LedgerPanel ledger={opened.summary.ledger} /> },
+          {
+            id: 'ledger',
+            title: 'Ledger',
+            panel: <LedgerPanel ledger={opened.summary.ledger} imports={opened.summary.imports} />,
+          },
         ]}
       />
     </section>

@@ -33,9 +33,9 @@ export function showFile(path: FilePath): void {
   loadFiles();
 }
 
-/** Leads from a candidate to its file. */
-export function showInFile(path: FilePath, id: ChunkId): void {
-  useCut.setState({ path, chunk: { name: 'open', id }, tab: 'chunk' });
+/** Leads to a file as it is cut, and to a chunk of it where one is meant. */
+export function showInFile(path: FilePath, id: ChunkId | null): void {
+  useCut.setState({ path, chunk: id === null ? null : { name: 'open', id }, tab: 'chunk' });
   useView.setState({ workspace: 'chunks' });
   if (useCut.getState().open.report) loadFiles();
   else void loadCut('open');

@@ -105,7 +105,8 @@ export class FakeEngine implements Engine {
   async detail(): Promise<ChunkDetail> {
     const chunk = { path: 'a.py', startLine: 1, endLine: 2 } as ChunkDetail['chunk'];
     const none = { shown: [], total: 0 };
-    const neighbours = { imports: none, importedBy: none, uses: none, usedBy: none };
+    const standing = { rank: 1, files: 2 };
+    const neighbours = { imports: none, importedBy: none, uses: none, usedBy: none, standing };
     const text = TEXT_OF_ANY;
     return { chunk, text, explanation: null, matches: [], twin: null, neighbours, highlights: [] };
   }

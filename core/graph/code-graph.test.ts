@@ -115,6 +115,14 @@ describe('CodeGraph', () => {
     );
   });
 
+  it('gives each file its place, the same to those that count the same', () => {
+    const graph = graphOf(GO);
+    const files = Object.keys(GO).length;
+    expect(graph.standing('store/a.go')).toEqual({ rank: 1, files });
+    expect(graph.standing('store/b.go')).toEqual({ rank: 1, files });
+    expect(graph.standing('main.go')).toEqual({ rank: 3, files });
+  });
+
   it('does not let pages make their style sheet central', () => {
     const pages = Object.fromEntries(
       Array.from({ length: 9 }, (_, n) => [`${n}.html`, '<link href="a.css">']),

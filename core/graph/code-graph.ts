@@ -1,4 +1,10 @@
-import type { Capped, FileNeighbour, ImportCounts, ImportStatement } from '../model/import.ts';
+import type {
+  Capped,
+  FileNeighbour,
+  FileStanding,
+  ImportCounts,
+  ImportStatement,
+} from '../model/import.ts';
 import type { FilePath } from '../model/units.ts';
 import { comparePaths } from '../paths/compare-paths.ts';
 import { type Link, pageRank } from './page-rank.ts';
@@ -104,6 +110,15 @@ export class CodeGraph {
   centrality(): ReadonlyMap<FilePath, number> {
     this.ranks ??= this.rank();
     return this.ranks;
+  }
+
+  /** Where a file of the source stands by centrality, 1 for the most central. */
+  standing(path: FilePath): FileStanding {
+    const ranks = this.centrality();
+    const own = ranks.get(path) ?? 0;
+    let above = 0;
+    for (const rank of ranks.values()) if (rank > own) above += 1;
+    return { rank: above + 1, files: ranks.size };
   }
 
   private rank(): Map<FilePath, number> {

@@ -18,5 +18,6 @@ export function neighboursOf(
     importedBy: files.importedBy(path, SHOWN_NEIGHBOURS),
     uses: symbols.uses(document, SHOWN_NEIGHBOURS),
     usedBy: symbols.usedBy(document, SHOWN_NEIGHBOURS),
+    standing: files.standing(path),
   };
 }

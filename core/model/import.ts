@@ -1,5 +1,5 @@
 import type { ChunkRef } from './chunk.ts';
-import type { CharOffset, FilePath, LineNumber } from './units.ts';
+import type { CharOffset, FilePath, LineNumber, Rank } from './units.ts';
 
 /**
  * How a specifier is to be read: `path` relative to the importing file, `name` of a module, package or
@@ -58,6 +58,12 @@ export interface ChunkNeighbour extends ChunkRef {
   reason: string;
 }
 
+/** A file's place among all files of the source; files that count the same share the better one. */
+export interface FileStanding {
+  rank: Rank;
+  files: number;
+}
+
 /** What is one step away from a chunk: by its file's imports, and by the names in its text. */
 export interface Neighbours {
   /** Files that its file imports, and files that import it. */
@@ -66,4 +72,6 @@ export interface Neighbours {
   /** Chunks that define what it uses, and chunks that use what it defines. */
   uses: Capped<ChunkNeighbour>;
   usedBy: Capped<ChunkNeighbour>;
+  /** Of its file, by centrality in the imports. */
+  standing: FileStanding;
 }

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { ChunkDetail } from '../../core/engine.ts';
+import type { Candidate } from '../../core/model/candidate.ts';
+import type { Neighbours } from '../../core/model/import.ts';
+import { formatCount } from '../ui/format.ts';
+import { ScrollRegion } from '../ui/scroll-region.tsx';
+import styles from './chunk-neighbours.module.css';
+import { type NeighbourGroup, neighbourGroups } from './neighbour-groups.ts';
+import { NeighbourRowView } from './neighbour-row-view.tsx';
+
+interface Props {
+  detail: ChunkDetail;
+  candidates: readonly Candidate[];
+}
+
+const WORDS: Record<NeighbourGroup['id'], { title: string; none: string }> = {
+  uses: { title: 'Defines what it uses', none: 'It uses no name that another chunk defines.' },
+  usedBy: { title: 'Uses what it defines', none: 'No other chunk uses a name that it defines.' },
+  imports: { title: 'Its file imports', none: 'Its file imports no file of this source.' },
+  importedBy: { title: 'Imported by', none: 'No file of this source imports its file.' },
+};
+
+/** One step from the chunk: by the names in its text, and by its file's imports. */
+export function ChunkNeighbours({ detail, candidates }: Props) {
+  const { neighbours } = detail;
+  const groups = useMemo(() => neighbourGroups(neighbours, candidates), [neighbours, candidates]);
+  return (
+    <ScrollRegion className={styles.groups} label="Neighbours">
+      <p className={styles.standing}>{standingWords(neighbours)}</p>
+      {groups.map((group) => (
+        <Group key={group.id} {...group} />
+      ))}
+    </ScrollRegion>
+  );
+}
+
+function standingWords({ importedBy, standing }: Neighbours): string {
+  const of = `of ${formatCount(standing.files)} files`;
+  if (importedBy.total === 0) {
+    return `Nothing leads to its file, so by imports it is among the least central ${of}.`;
+  }
+  return `By imports its file is number ${formatCount(standing.rank)} ${of}: the more, and the more central, the files that import it, the better.`;
+}
+
+function Group({ id, total, rows }: NeighbourGroup) {
+  const { title, none } = WORDS[id];
+  const more = total - rows.length;
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h3>
+        {title} <span>{formatCount(total)}</span>
+      </h3>
+      {total === 0 && <p className={styles.none}>{none}</p>}
+      <ul>
+        {rows.map((row) => (
+          <NeighbourRowView key={row.chunk?.id ?? row.path} row={row} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={styles.none}>
+          and {formatCount(more)} more; the surest {formatCount(rows.length)} are shown
+        </p>
+      )}
+    </section>
+  );
+}
