@@ -78,6 +78,27 @@ export class Embedder {
   /** @throws OrielError `worker-failed` when the model gives a vector of another shape or not of numbers. */
   async embed(text: string): Promise<Embedding> {
     const { ids, truncated } = this.tokenIds(text);
+    return { vector: meanNormalised(await this.states(ids)), truncated };
+  }
+
+  /**
+   * A vector of length 1 for each token but [CLS] and [SEP], one after the other: the last hidden
+   * states that `embed` takes the mean of.
+   *
+   * @throws OrielError `worker-failed` as `embed` does.
+   */
+  async tokenVectors(text: string): Promise<Float32Array> {
+    const { ids } = this.tokenIds(text);
+    const states = await this.states(ids);
+    const rows = states.slice(DIMENSIONS, (ids.length - 1) * DIMENSIONS);
+    for (let at = 0; at < rows.length; at += DIMENSIONS) {
+      rows.set(unitVector(rows.subarray(at, at + DIMENSIONS)), at);
+    }
+    return rows;
+  }
+
+  /** The last hidden states, a row a token. */
+  private async states(ids: readonly number[]): Promise<Float32Array> {
     const shape = [1, ids.length];
     const tensor = (value: (index: number) => number) =>
       new ort.Tensor(
@@ -97,9 +118,8 @@ export class Embedder {
         actual: states?.length ?? 0,
       });
     }
-    const vector = meanNormalised(states);
     output?.dispose();
-    return { vector, truncated };
+    return states;
   }
 
   private encode(text: string): number[] {
@@ -121,6 +141,10 @@ function meanNormalised(states: Float32Array): Float32Array {
   for (let at = 0; at < states.length; at += 1) {
     vector[at % DIMENSIONS]! += states[at]!;
   }
+  return unitVector(vector);
+}
+
+function unitVector(vector: Float32Array): Float32Array {
   const length = Math.hypot(...vector);
   if (!(length > 0 && length < Number.POSITIVE_INFINITY)) {
     throw new OrielError('worker-failed', `The model gave a vector of length ${length}.`);
