@@ -25,13 +25,13 @@ function body(text: string): LexicalDocument {
 /** The formula as it is written down, without an index. */
 function naiveScores(
   documents: readonly LexicalDocument[],
-  terms: readonly string[],
+  terms: readonly { term: string; weight: number }[],
   { k1, b, fieldWeights }: LexicalParams,
 ): number[] {
   const split = documents.map((document) => FIELDS.map((field) => termsOf(document[field])));
   const mean = FIELDS.map((_, f) => split.reduce((sum, s) => sum + s[f]!.length, 0) / split.length);
   return split.map((own) =>
-    terms.reduce((score, term) => {
+    terms.reduce((score, { term, weight }) => {
       const df = split.filter((fields) => fields.flat().includes(term)).length;
       const idf = Math.log(1 + (split.length - df + 0.5) / (df + 0.5));
       const tf = FIELDS.reduce((sum, field, f) => {
@@ -39,7 +39,7 @@ function naiveScores(
         if (count === 0) return sum;
         return sum + (fieldWeights[field] * count) / (1 - b + (b * own[f]!.length) / mean[f]!);
       }, 0);
-      return tf > 0 ? score + (idf * tf * (k1 + 1)) / (k1 + tf) : score;
+      return tf > 0 ? score + (weight * idf * tf * (k1 + 1)) / (k1 + tf) : score;
     }, 0),
   );
 }
@@ -53,6 +53,9 @@ const terms = fc.subarray([...new Set([...WORDS.flatMap(termsOf), 'absent'])]);
 const tenths = (max: number): fc.Arbitrary<number> =>
   fc.integer({ min: 0, max: max * 10 }).map((value) => value / 10);
 const weight = tenths(5);
+const weightedTerms = fc
+  .tuple(terms, fc.infiniteStream(fc.constantFrom(0.1, 0.5, 1)))
+  .map(([list, weights]) => list.map((term) => ({ term, weight: weights.next().value as number })));
 const params = fc.record({
   k1: tenths(3),
   b: tenths(1),
@@ -62,7 +65,7 @@ const params = fc.record({
 describe('LexicalIndex', () => {
   it('scores as the formula does', () => {
     fc.assert(
-      fc.property(corpus, terms, params, (documents, wanted, knobs) => {
+      fc.property(corpus, weightedTerms, params, (documents, wanted, knobs) => {
         const hits = indexOf(documents).search(wanted, knobs, documents.length, byNumber);
         const naive = naiveScores(documents, wanted, knobs);
         expect(hits.length).toBe(naive.filter((score) => score > 0).length);
@@ -73,12 +76,12 @@ describe('LexicalIndex', () => {
 
   it('explains every score: the terms add up to it exactly', () => {
     fc.assert(
-      fc.property(corpus, terms, params, (documents, wanted, knobs) => {
+      fc.property(corpus, weightedTerms, params, (documents, wanted, knobs) => {
         const index = indexOf(documents);
         for (const { document, score } of index.search(wanted, knobs, 20, byNumber)) {
           const explanation = index.explain(document, wanted, knobs);
           expect(explanation.score).toBe(score);
-          expect(explanation.terms.map(({ term }) => term)).toEqual(wanted);
+          expect(explanation.terms.map(({ term, weight }) => ({ term, weight }))).toEqual(wanted);
           expect(explanation.terms.reduce((sum, { adds }) => sum + adds, 0)).toBe(score);
         }
       }),
@@ -99,6 +102,17 @@ describe('LexicalIndex', () => {
         const expected = indexOf(documents).search(wanted, PARAMS, 5, byNumber);
         const found = shuffled.search(wanted, PARAMS, 5, (a, b) => order[a]! - order[b]!);
         expect(found.map((hit) => ({ ...hit, document: order[hit.document] }))).toEqual(expected);
+      }),
+    );
+  });
+
+  it('gives a term without a weight the weight 1', () => {
+    fc.assert(
+      fc.property(corpus, terms, (documents, wanted) => {
+        const index = indexOf(documents);
+        const ones = wanted.map((term) => ({ term, weight: 1 }));
+        const plain = index.search(wanted, PARAMS, 20, byNumber);
+        expect(index.search(ones, PARAMS, 20, byNumber)).toEqual(plain);
       }),
     );
   });
@@ -145,5 +159,11 @@ describe('LexicalIndex', () => {
     expect(index.documentsWith('user')).toEqual([0, 1]);
     expect(index.documentsWith('getuser')).toEqual([0]);
     expect(index.documentsWith('nobody')).toEqual([]);
+    expect(['user', 'getuser', 'nobody'].map((term) => index.documentFrequency(term))).toEqual([
+      3, 1, 0,
+    ]);
+    expect(index.occursBeyond('user', new Set([0, 1]))).toBe(true);
+    expect(index.occursBeyond('user', new Set([0, 1, 2]))).toBe(false);
+    expect([0, 1, 2].map((document) => index.distinctTerms(document))).toEqual([3, 1, 0]);
   });
 });

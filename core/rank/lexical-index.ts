@@ -1,5 +1,6 @@
 import type { LexicalExplanation, TermExplanation } from '../model/explanation.ts';
 import type { LexicalField, Settings } from '../model/settings.ts';
+import { inverseDocumentFrequency, saturate } from './bm25.ts';
 import { grown } from './grown.ts';
 import { FIELDS, Postings } from './postings.ts';
 import { scanIdentifiers } from './scan-identifiers.ts';
@@ -9,6 +10,8 @@ import { type Compare, type Scored, TopK } from './top-k.ts';
 /** Texts of a chunk by field; the order of FIELD_NAMES is that of keys in the postings. */
 export type LexicalDocument = Record<LexicalField, string>;
 export type LexicalParams = Settings['lexical'];
+/** A term to search, alone or with a weight above 0 that multiplies what it adds; alone it has 1. */
+export type SearchTerm = string | { term: string; weight: number };
 
 const BODY = 0;
 const FIELD_NAMES: readonly LexicalField[] = ['body', 'symbol', 'path', 'doc'];
@@ -16,7 +19,7 @@ const FIELD_NAMES: readonly LexicalField[] = ['body', 'symbol', 'path', 'doc'];
 /**
  * BM25 over several fields, as BM25F of Robertson and Zaragoza ("The Probabilistic Relevance
  * Framework", 2009): with tf~ = sum over fields of weight × tf / (1 - b + b × length / mean length),
- * a term adds idf × tf~ × (k1 + 1) / (k1 + tf~), idf = ln(1 + (N - df + 0.5) / (df + 0.5)).
+ * a term adds weight × idf × tf~ × (k1 + 1) / (k1 + tf~), idf = ln(1 + (N - df + 0.5) / (df + 0.5)).
  * Lengths count terms. Parameters belong to the query, so a knob turns without indexing again.
  * Documents are numbered from 0 in order of `add`; scores do not depend on that order.
  */
@@ -26,6 +29,8 @@ export class LexicalIndex {
   private documents = 0;
   /** Terms of a document's field, by key. */
   private lengths = new Int32Array(1 << 12);
+  /** Different terms of a document's body. */
+  private distinct = new Int32Array(1 << 10);
   private readonly totals: number[] = new Array<number>(FIELDS).fill(0);
   /** Occurrences in the field being read, by term, and which terms those are. */
   private seen = new Int32Array(1 << 14);
@@ -42,6 +47,7 @@ export class LexicalIndex {
 
   add(documents: readonly LexicalDocument[]): void {
     this.lengths = grown(this.lengths, (this.documents + documents.length) * FIELDS);
+    this.distinct = grown(this.distinct, this.documents + documents.length);
     for (const fields of documents) {
       const document = this.documents++;
       for (let field = 0; field < FIELDS; field++) {
@@ -52,15 +58,21 @@ export class LexicalIndex {
   }
 
   /** The `top` documents of the highest scores above zero, best first, ties by `compare`. */
-  search(terms: readonly string[], params: LexicalParams, top: number, compare: Compare): Scored[] {
+  search(
+    terms: readonly SearchTerm[],
+    params: LexicalParams,
+    top: number,
+    compare: Compare,
+  ): Scored[] {
     this.postings.settle(this.dictionary.size);
     this.scores = grown(this.scores, this.documents);
     const { scores } = this;
     scores.fill(0);
     const weights = this.weightsFor(params);
-    for (const term of terms) {
+    for (const searched of terms) {
+      const { term, weight } = weighted(searched);
       const number = this.dictionary.numberOf(term);
-      if (number !== undefined) this.addScores(number, params.k1, weights);
+      if (number !== undefined) this.addScores(number, weight, params.k1, weights);
     }
     const best = new TopK(top, compare);
     for (let document = 0; document < this.documents; document++) {
@@ -71,7 +83,11 @@ export class LexicalIndex {
   }
 
   /** How a document's score comes about, term by term; a term it does not hold adds 0. */
-  explain(document: number, terms: readonly string[], params: LexicalParams): LexicalExplanation {
+  explain(
+    document: number,
+    terms: readonly SearchTerm[],
+    params: LexicalParams,
+  ): LexicalExplanation {
     this.postings.settle(this.dictionary.size);
     const explained = terms.map((term) => this.explainTerm(document, term, params));
     return { terms: explained, score: explained.reduce((sum, { adds }) => sum + adds, 0) };
@@ -79,12 +95,36 @@ export class LexicalIndex {
 
   /** Documents whose body has the term, in order of their numbers. */
   documentsWith(term: string): number[] {
+    const documents: number[] = [];
+    for (const key of this.keysOf(term)) {
+      if (key % FIELDS === BODY) documents.push((key - BODY) / FIELDS);
+    }
+    return documents;
+  }
+
+  /** Documents that have the term, in any field. */
+  documentFrequency(term: string): number {
+    const number = this.dictionary.numberOf(term);
+    return number === undefined ? 0 : this.postings.documentFrequency(number);
+  }
+
+  /** Whether a document that is none of these has the term, in any field. */
+  occursBeyond(term: string, documents: ReadonlySet<number>): boolean {
+    return this.keysOf(term).some((key) => !documents.has(Math.floor(key / FIELDS)));
+  }
+
+  /** How many terms a document's body has, each counted once. */
+  distinctTerms(document: number): number {
+    return this.distinct[document]!;
+  }
+
+  private keysOf(term: string): Uint32Array {
     this.postings.settle(this.dictionary.size);
     const number = this.dictionary.numberOf(term);
-    if (number === undefined) return [];
     const { keys, starts } = this.postings;
-    const found = Array.from(keys.subarray(starts[number]!, starts[number + 1]!));
-    return found.filter((key) => key % FIELDS === BODY).map((key) => (key - BODY) / FIELDS);
+    return number === undefined
+      ? keys.subarray(0, 0)
+      : keys.subarray(starts[number]!, starts[number + 1]!);
   }
 
   private read(text: string): void {
@@ -118,6 +158,7 @@ export class LexicalIndex {
     const { seen, seenTerms, seenSize } = this;
     this.lengths[document * FIELDS + field] = this.readTerms;
     this.totals[field]! += this.readTerms;
+    if (field === BODY) this.distinct[document] = seenSize;
     for (let at = 0; at < seenSize; at++) {
       const term = seenTerms[at]!;
       this.postings.append(term, document, field, seen[term]!);
@@ -125,27 +166,23 @@ export class LexicalIndex {
     }
   }
 
-  private addScores(term: number, k1: number, weights: Float64Array): void {
+  private addScores(term: number, weight: number, k1: number, weights: Float64Array): void {
     const { keys, counts, starts } = this.postings;
     const { scores } = this;
-    const idf = this.idf(this.postings.documentFrequency(term));
+    const idf = inverseDocumentFrequency(this.documents, this.postings.documentFrequency(term));
     const end = starts[term + 1]!;
     let at = starts[term]!;
     while (at < end) {
       let key = keys[at]!;
       const document = Math.floor(key / FIELDS);
-      let weighted = 0;
+      let frequency = 0;
       do {
-        weighted += counts[at]! * weights[key]!;
+        frequency += counts[at]! * weights[key]!;
         at++;
         key = at < end ? keys[at]! : 0;
       } while (at < end && Math.floor(key / FIELDS) === document);
-      scores[document]! += saturate(idf, weighted, k1);
+      scores[document]! += weight * saturate(idf, frequency, k1);
     }
-  }
-
-  private idf(documentFrequency: number): number {
-    return Math.log(1 + (this.documents - documentFrequency + 0.5) / (documentFrequency + 0.5));
   }
 
   /** Field weight over length norm, by key; kept until parameters or documents change. */
@@ -170,27 +207,32 @@ export class LexicalIndex {
     return 1 - b + (b * this.lengths[key]! * this.documents) / total;
   }
 
-  private explainTerm(document: number, term: string, params: LexicalParams): TermExplanation {
+  private explainTerm(
+    document: number,
+    searched: SearchTerm,
+    params: LexicalParams,
+  ): TermExplanation {
+    const { term, weight } = weighted(searched);
     const number = this.dictionary.numberOf(term);
     const documentFrequency = number === undefined ? 0 : this.postings.documentFrequency(number);
-    const idf = this.idf(documentFrequency);
+    const idf = inverseDocumentFrequency(this.documents, documentFrequency);
     const fields: TermExplanation['fields'] = [];
-    let weighted = 0;
+    let frequency = 0;
     const first = document * FIELDS;
     for (let key = first; number !== undefined && key < first + FIELDS; key++) {
       const tf = this.postings.countOf(number, key);
       if (tf === 0) continue;
       const field = FIELD_NAMES[key - first]!;
-      const weight = params.fieldWeights[field];
+      const fieldWeight = params.fieldWeights[field];
       const lengthNorm = this.lengthNorm(key, params.b);
-      fields.push({ field, tf, lengthNorm, weight });
-      weighted += tf * (weight / lengthNorm);
+      fields.push({ field, tf, lengthNorm, weight: fieldWeight });
+      frequency += tf * (fieldWeight / lengthNorm);
     }
-    return { term, documentFrequency, idf, fields, adds: saturate(idf, weighted, params.k1) };
+    const adds = weight * saturate(idf, frequency, params.k1);
+    return { term, documentFrequency, idf, weight, fields, adds };
   }
 }
 
-/** What a term adds; nothing where all of its fields weigh nothing, also when k1 is 0. */
-function saturate(idf: number, weighted: number, k1: number): number {
-  return weighted > 0 ? (idf * weighted * (k1 + 1)) / (k1 + weighted) : 0;
+function weighted(searched: SearchTerm): { term: string; weight: number } {
+  return typeof searched === 'string' ? { term: searched, weight: 1 } : searched;
 }
