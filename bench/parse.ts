@@ -8,6 +8,8 @@ import { type Corpus, type CorpusFile, readCorpora } from './corpora.ts';
 import { cpuMs } from './cpu-clock.ts';
 import type { Row } from './row.ts';
 
+/** Until the engine has compiled what is run often. */
+const WARM_UP_ROUNDS = 3;
 const ROUNDS = 2;
 const GROWTH_FILES = 4_000;
 const WARM_UP_FILES = 500;
@@ -32,10 +34,9 @@ async function benchCorpus(corpus: Corpus, chunker: SyntaxParser): Promise<Row[]
   parser.setLanguage(await Language.load(await nodeGrammars().grammar(corpus.grammar)));
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0) * ROUNDS;
   const spent = { bare: 0, whole: 0 };
-  for (let round = 0; round <= ROUNDS; round++) {
-    // The first round warms up. Both kinds take turns file by file, so that whatever else the
-    // machine does slows them alike.
-    if (round === 1) Object.assign(spent, { bare: 0, whole: 0 });
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
+    // Both kinds take turns file by file, so that whatever else the machine does slows them alike.
+    if (round === WARM_UP_ROUNDS) Object.assign(spent, { bare: 0, whole: 0 });
     for (const file of files) {
       const started = cpuMs();
       parser.parse(file.text)?.delete();
