@@ -35,11 +35,11 @@ export function ChunkNeighbours({ detail, candidates }: Props) {
 }
 
 function standingWords({ importedBy, standing }: Neighbours): string {
-  const of = `of ${formatCount(standing.files)} files`;
+  const files = formatCount(standing.files);
   if (importedBy.total === 0) {
-    return `Nothing leads to its file, so by imports it is among the least central ${of}.`;
+    return `No import leads to its file, so it ranks last of ${files} in the import graph.`;
   }
-  return `By imports its file is number ${formatCount(standing.rank)} ${of}: the more, and the more central, the files that import it, the better.`;
+  return `In the import graph its file ranks ${formatCount(standing.rank)} of ${files}; what important files import ranks high.`;
 }
 
 function Group({ id, total, rows }: NeighbourGroup) {

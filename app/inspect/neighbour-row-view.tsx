@@ -44,7 +44,7 @@ export function NeighbourRowView({
           <DecisionMark mark={candidate.action} /> rank {formatCount(candidate.rank)}
         </button>
       ) : (
-        <span className={styles.noRank}>no candidate</span>
+        <span className={styles.noRank}>not a candidate</span>
       )}
       <p className={styles.reason}>
         {toVisible(reason)}

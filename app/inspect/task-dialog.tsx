@@ -3,6 +3,7 @@ import { submitQuery, typeQuery } from '../store/run-actions.ts';
 import { useRun } from '../store/run-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
 import { Button } from '../ui/button.tsx';
+import { ContextWeights } from './context-weights.tsx';
 import { CursorField } from './cursor-field.tsx';
 import { GivenFiles } from './given-files.tsx';
 import styles from './task-dialog.module.css';
@@ -42,6 +43,7 @@ export function TaskDialog({ opened, close }: Props) {
       />
       <GivenFiles opened={opened} given={query.given} />
       <CursorField opened={opened} cursor={query.cursor} />
+      <ContextWeights query={query} />
       <footer className={styles.foot}>
         <span>
           Candidates follow as you type. <kbd>Enter</kbd> closes, <kbd>Shift Enter</kbd> begins a

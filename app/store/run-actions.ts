@@ -61,10 +61,22 @@ function askQuery(): void {
   embedAgain();
 }
 
-function turn(cause: string, change: (settings: Settings) => Settings): void {
+/** Turns a knob and asks at once; `cause` is how the turn is named beside what it changed. */
+export function turn(cause: string, change: (settings: Settings) => Settings): void {
+  clearTimeout(sliding);
   useRun.setState(({ settings }) => ({ settings: change(settings) }));
   useView.setState({ playing: false });
   void inspectNow(cause);
+}
+
+let sliding: ReturnType<typeof setTimeout> | undefined;
+
+/** The same for a knob that is dragged: the answer is asked for once it rests. */
+export function turnSoon(cause: string, change: (settings: Settings) => Settings): void {
+  clearTimeout(sliding);
+  useRun.setState(({ settings }) => ({ settings: change(settings) }));
+  useView.setState({ playing: false });
+  sliding = setTimeout(() => void inspectNow(cause), TYPING_MS);
 }
 
 /** A stage that scores cannot be the last one to go: there would be no ranking. */

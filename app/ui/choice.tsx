@@ -9,26 +9,31 @@ import {
   SelectValue,
 } from 'react-aria-components';
 import styles from './choice.module.css';
+import { classes } from './classes.ts';
 import floating from './floating.module.css';
 
 interface Props<T extends string> {
   label: string;
   value: T;
   options: readonly { id: T; title: string; hint?: string }[];
+  /** What the button says where it is not the title of the chosen one. */
+  shown?: string;
+  look?: 'pill' | 'chip';
   onChoose(id: T): void;
 }
 
 /** One of a few, in a small pill. */
-export function Choice<T extends string>({ label, value, options, onChoose }: Props<T>) {
+export function Choice<T extends string>(props: Props<T>) {
+  const { label, value, options, shown, look = 'pill', onChoose } = props;
   return (
     <Select
       aria-label={label}
       value={value}
       onChange={(key: Key | null) => key !== null && onChoose(key as T)}
     >
-      <Button className={styles.button}>
+      <Button className={classes(styles.button, look === 'chip' && styles.chip)}>
         <SelectValue className={styles.value}>
-          {options.find(({ id }) => id === value)?.title}
+          {shown ?? options.find(({ id }) => id === value)?.title}
         </SelectValue>
         <ChevronDown size={12} aria-hidden="true" />
       </Button>

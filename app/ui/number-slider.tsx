@@ -9,11 +9,14 @@ interface Props {
   value: number;
   /** Values that the slider stops at, ascending; the field takes any between the first and the last. */
   stops: readonly number[];
+  /** Decimals of the field; none if absent. */
+  digits?: number;
   onChange(value: number): void;
 }
 
 /** A number to drag or to type. */
-export function NumberSlider({ label, spokenLabel, unit, value, stops, onChange }: Props) {
+export function NumberSlider(props: Props) {
+  const { label, spokenLabel, unit, value, stops, digits = 0, onChange } = props;
   const least = stops[0]!;
   const most = stops.at(-1)!;
   const at = stops.findIndex((stop) => stop >= value);
@@ -35,7 +38,7 @@ export function NumberSlider({ label, spokenLabel, unit, value, stops, onChange 
         value={value}
         minValue={least}
         maxValue={most}
-        formatOptions={{ maximumFractionDigits: 0 }}
+        formatOptions={{ maximumFractionDigits: digits }}
         onChange={(next) => {
           if (Number.isFinite(next)) onChange(next);
         }}

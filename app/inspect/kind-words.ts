@@ -1,0 +1,20 @@
+import type { QueryKind, Settings } from '../../core/model/settings.ts';
+
+/** What each kind of query is, for the menu. */
+const KIND_HINTS: Record<QueryKind, string> = {
+  identifier: 'A name of the code, as it is written there',
+  path: 'A file or a folder',
+  error: 'A message or a stack trace of a machine',
+  question: 'Where or how something is done',
+  task: 'Something to be done',
+  tests: 'Asks for tests, so tests are not held against themselves',
+};
+
+export const KIND_OPTIONS: { id: Settings['query']['kind']; title: string; hint: string }[] = [
+  { id: 'auto', title: 'auto', hint: 'Read off the task' },
+  ...Object.entries(KIND_HINTS).map(([kind, hint]) => ({
+    id: kind as QueryKind,
+    title: kind,
+    hint,
+  })),
+];

@@ -1,0 +1,46 @@
+import type { RerankMethod, Settings } from '../../core/model/settings.ts';
+import { turn, turnSoon } from './run-actions.ts';
+import { useRun } from './run-store.ts';
+
+/** Sets what kind of query the task is, or has it read off the task again. */
+export function setQueryKind(kind: Settings['query']['kind']): void {
+  if (useRun.getState().settings.query.kind === kind) return;
+  turn(`kind of query: ${kind}`, (now) => ({ ...now, query: { ...now.query, kind } }));
+}
+
+export type ContextPart = keyof Settings['context'];
+
+const CONTEXT_WORDS: Record<ContextPart, string> = {
+  cursor: 'cursor',
+  openFiles: 'open files',
+  neighbours: 'neighbours',
+};
+
+/** Sets how much a part of what accompanies the task counts in the query, 0 to 1. */
+export function setContextWeight(part: ContextPart, weight: number): void {
+  if (useRun.getState().settings.context[part] === weight) return;
+  turnSoon(`weight of ${CONTEXT_WORDS[part]}: ${weight}`, (now) => ({
+    ...now,
+    context: { ...now.context, [part]: weight },
+  }));
+}
+
+const METHOD_WORDS: Record<RerankMethod, string> = {
+  off: 'rerank off',
+  'late-interaction': 'reranked by late interaction',
+  'cross-encoder': 'reranked by the cross-encoder',
+};
+
+export function setRerankMethod(method: RerankMethod): void {
+  if (useRun.getState().settings.rerank.method === method) return;
+  turn(METHOD_WORDS[method], (now) => ({ ...now, rerank: { ...now.rerank, method } }));
+}
+
+/** Sets how many of the ranking the stronger model orders anew. */
+export function setRerankDepth(depth: number): void {
+  if (useRun.getState().settings.rerank.depth === depth) return;
+  turnSoon(`reranked to depth ${depth}`, (now) => ({
+    ...now,
+    rerank: { ...now.rerank, depth },
+  }));
+}
