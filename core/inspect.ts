@@ -6,9 +6,12 @@ import type { Corpus } from './corpus.ts';
 import type { Candidate } from './model/candidate.ts';
 import type { Inspection } from './model/inspection.ts';
 import type { Query } from './model/query.ts';
+import type { ModelScores } from './model/reranking.ts';
 import type { Settings } from './model/settings.ts';
 import type { ChunkId } from './model/units.ts';
-import { type RankedCandidate, rankCandidates } from './rank-candidates.ts';
+import { finalRank } from './rank/final-rank.ts';
+import { rankCandidates } from './rank-candidates.ts';
+import { type RerankedCandidate, rerankCandidates } from './rerank-candidates.ts';
 import { settingsHash } from './settings.ts';
 import type { TokenCounter } from './tokens/counter.ts';
 
@@ -20,6 +23,7 @@ const INEXACT =
  * settings and vectors, byte for byte.
  *
  * @param queryVector normalised embedding of the task; null where the dense stage takes no part.
+ * @param modelScores what a stronger model said for this task; the rerank stage waits for all it needs.
  */
 export function inspect(
   corpus: Corpus,
@@ -27,16 +31,19 @@ export function inspect(
   settings: Settings,
   counter: TokenCounter,
   queryVector: Float32Array | null,
+  modelScores: ModelScores | null = null,
 ): Inspection {
   const ranking = rankCandidates(corpus, query, settings, queryVector);
+  const reranked = rerankCandidates(corpus, ranking.candidates, settings.rerank, modelScores);
+  const { candidates, reranking } = reranked;
   const fixed = fixedParts(query, ranking.settings, counter);
   const segments = new Map<ChunkId, string>();
-  const contenders = ranking.candidates.map(({ document, flags, priors }): Contender => {
+  const contenders = candidates.map(({ document, flags, ...stages }): Contender => {
     const chunk = corpus.chunkAt(document);
     const segment = chunkSegment({ ...chunk, text: corpus.textOf(document) });
     segments.set(chunk.id, segment);
     const tokens = counter.count(segment);
-    return { ref: corpus.refOf(document), rank: priors.rank, tokens, flags };
+    return { ref: corpus.refOf(document), rank: finalRank(stages), tokens, flags };
   });
   const { steps, decisions } = assemble(contenders, fixed.parts, query, ranking.settings);
   const isExact = [...segments.values()].every((segment) => counter.isExact(segment));
@@ -48,9 +55,10 @@ export function inspect(
     query,
     settings,
     coverage: corpus.coverage(),
+    reranking,
     terms: ranking.terms,
-    notes: [...ranking.notes, ...fixed.notes, ...(isExact ? [] : [INEXACT])],
-    candidates: ranking.candidates.map((ranked, index) => {
+    notes: [...ranking.notes, ...reranked.notes, ...fixed.notes, ...(isExact ? [] : [INEXACT])],
+    candidates: candidates.map((ranked, index) => {
       const { ref, tokens } = contenders[index]!;
       return toCandidate(corpus, ranked, tokens, decisions.get(ref.id)!);
     }),
@@ -62,11 +70,11 @@ export function inspect(
 
 function toCandidate(
   corpus: Corpus,
-  { document, lexical, dense, fused, priors, flags }: RankedCandidate,
+  { document, lexical, dense, fused, priors, reranked, flags }: RerankedCandidate,
   tokens: number,
   decision: Candidate['decision'],
 ): Candidate {
   const { kind, language, fallback } = corpus.chunkAt(document);
-  const stages = { lexical, dense, fused, priors };
+  const stages = { lexical, dense, fused, priors, reranked };
   return { ...corpus.refOf(document), kind, language, fallback, tokens, stages, flags, decision };
 }

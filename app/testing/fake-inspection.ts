@@ -63,6 +63,7 @@ export function fakeInspection(
     query,
     settings,
     coverage: { embedded: dense ? 214 : 0, total: 214, truncated: 0 },
+    reranking: null,
     terms: ['token', 'refresh', 'check', 'session'],
     notes: [],
     candidates: contenders.map((contender) => ({
@@ -97,6 +98,7 @@ function toCandidate(
       dense: dense ? { score: 0.8 - rank / 100, rank: denseRank } : null,
       fused: { score, rank, parts },
       priors: { score, rank, multipliers: [] },
+      reranked: null,
     },
   };
 }

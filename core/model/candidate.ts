@@ -25,11 +25,23 @@ export interface PriorScore extends StageScore {
   multipliers: Prior[];
 }
 
+/**
+ * Score after a stronger model has read the candidate, 0 to 1: the model's and the priors' scores, each
+ * min-max normalised over the candidates it read, weighed by the model's share.
+ */
+export interface RerankScore extends StageScore {
+  /** What the model said, and the place that this alone would give. */
+  model: StageScore;
+  /** The model's weight beside the priors', 0 to 1. */
+  share: number;
+}
+
 export interface Stages {
   lexical: StageScore | null;
   dense: StageScore | null;
   fused: FusedScore;
   priors: PriorScore;
+  reranked: RerankScore | null;
 }
 
 /** What became of a candidate; each ends in exactly one. */

@@ -1,6 +1,9 @@
 import type { Candidate } from './candidate.ts';
 import type { Query } from './query.ts';
+import type { WeightedTerm } from './query-term.ts';
+import type { Reranking } from './reranking.ts';
 import type { Settings } from './settings.ts';
+import type { Silence } from './silence.ts';
 import type { Step } from './step.ts';
 import type { Window } from './window.ts';
 
@@ -22,8 +25,14 @@ export interface Inspection {
   query: Query;
   settings: Settings;
   coverage: DenseCoverage;
+  /** How far the rerank stage is; null where it is off. */
+  reranking: Reranking | null;
   /** Terms of the task as the lexical stage searched them. */
   terms: string[];
+  /** All terms that it searched, of the task and of what accompanies it. */
+  queryTerms: WeightedTerm[];
+  /** null where the source has most of what the task asks by. */
+  silence: Silence | null;
   /** Plain sentences for what the person should know, e.g. that the task was cut. */
   notes: string[];
   /** In order of final rank. */
