@@ -1,5 +1,6 @@
 import type { Inspection } from '../../core/model/inspection.ts';
 import type { ChunkId, Rank } from '../../core/model/units.ts';
+import { finalRank } from '../../core/rank/final-rank.ts';
 
 /** Where a chunk stands in the answer to the current task. */
 export interface PromptPlace {
@@ -11,7 +12,7 @@ export function promptPlaces(inspection: Inspection | null): Map<ChunkId, Prompt
   return new Map(
     (inspection?.candidates ?? []).map(({ id, stages, decision }) => [
       id,
-      { rank: stages.priors.rank, isInPrompt: decision.action === 'take' },
+      { rank: finalRank(stages), isInPrompt: decision.action === 'take' },
     ]),
   );
 }

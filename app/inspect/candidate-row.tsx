@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements cannot hold a virtualised list
 import { memo } from 'react';
 import type { Candidate, StageScore } from '../../core/model/candidate.ts';
+import { finalRank } from '../../core/rank/final-rank.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { classes } from '../ui/classes.ts';
 import { DecisionMark } from '../ui/decision-mark.tsx';
@@ -48,7 +49,7 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
       style={{ transform: `translateY(${top}px)` }}
     >
       <span role="gridcell" tabIndex={-1} className={styles.rank}>
-        {stages.priors.rank}
+        {finalRank(stages)}
       </span>
       <div role="gridcell" tabIndex={-1} className={styles.chunk} title={toVisible(path)}>
         <div className={styles.first}>

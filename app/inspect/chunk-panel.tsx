@@ -31,9 +31,7 @@ export function ChunkPanel() {
     {
       id: 'rank',
       title: 'Why this rank',
-      panel: detail && (
-        <ChunkRank candidate={candidate} detail={detail} settings={inspection.settings} />
-      ),
+      panel: detail && <ChunkRank candidate={candidate} detail={detail} inspection={inspection} />,
     },
     {
       id: 'neighbours',

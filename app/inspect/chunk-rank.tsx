@@ -1,33 +1,46 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ChunkDetail } from '../../core/engine.ts';
-import type { Candidate, PriorScore } from '../../core/model/candidate.ts';
-import type { Settings } from '../../core/model/settings.ts';
-import { toVisible } from '../../core/text/visible.ts';
+import type { Candidate } from '../../core/model/candidate.ts';
+import type { Inspection } from '../../core/model/inspection.ts';
+import type { Rank } from '../../core/model/units.ts';
+import { rankWithout } from '../../core/rank/rank-without.ts';
 import { formatScore } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import styles from './chunk-rank.module.css';
 import { fusionTerms } from './fusion-terms.ts';
+import { PriorTable } from './prior-table.tsx';
+import { rerankWords } from './rerank-words.ts';
 import { TermTable } from './term-table.tsx';
 
 interface Props {
   candidate: Candidate;
   detail: ChunkDetail;
-  settings: Settings;
+  inspection: Inspection;
 }
 
 /** From the final rank back to the terms of the task, one stage below the other. */
-export function ChunkRank({ candidate, detail, settings }: Props) {
-  const { lexical, dense, fused, priors } = candidate.stages;
+export function ChunkRank({ candidate, detail, inspection }: Props) {
+  const { settings, reranking, candidates } = inspection;
+  const { lexical, dense, fused, priors, reranked } = candidate.stages;
+  const ranksWithout = useMemo(
+    () => ranksWithoutEach(candidate, candidates),
+    [candidate, candidates],
+  );
   return (
     <ScrollRegion className={styles.ranks} label="Why this rank">
-      <Stage title="Final" rank={priors.rank}>
+      {reranking && (
+        <Stage title="Reranked" rank={reranked?.rank ?? null}>
+          <p>{rerankWords(reranked, reranking)}</p>
+        </Stage>
+      )}
+      <Stage title={reranked ? 'Priors' : 'Final'} rank={priors.rank}>
         {priors.multipliers.length === 0 ? (
           <p>
             {settings.stages.includes('priors') ? 'No prior applies' : 'The priors are off'}, so the
             fused score <b>{formatScore(priors.score)}</b> stays.
           </p>
         ) : (
-          <PriorList fused={fused.score} priors={priors} />
+          <PriorTable fused={fused.score} priors={priors} ranksWithout={ranksWithout} />
         )}
       </Stage>
       <Stage title="Fused" rank={fused.rank}>
@@ -61,23 +74,13 @@ export function ChunkRank({ candidate, detail, settings }: Props) {
   );
 }
 
-function PriorList({ fused, priors }: { fused: number; priors: PriorScore }) {
-  const factors = priors.multipliers.map(({ multiplier }) => ` × ${multiplier.toFixed(2)}`);
-  return (
-    <>
-      <ul className={styles.priors}>
-        {priors.multipliers.map(({ name, multiplier, reason }) => (
-          <li key={name}>
-            <b>× {multiplier.toFixed(2)}</b> {toVisible(name)}
-            <span>{toVisible(reason)}</span>
-          </li>
-        ))}
-      </ul>
-      <p>
-        {formatScore(fused)} fused{factors} = <b>{formatScore(priors.score)}</b>
-      </p>
-    </>
-  );
+/** In the order of its multipliers. */
+function ranksWithoutEach({ id, stages }: Candidate, candidates: readonly Candidate[]): Rank[] {
+  const others = candidates
+    .filter((other) => other.id !== id)
+    .map((other) => other.stages.priors.score);
+  const { fused, priors } = stages;
+  return priors.multipliers.map((_, index) => rankWithout(fused.score, priors, index, others));
 }
 
 interface StageProps {

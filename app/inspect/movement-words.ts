@@ -12,7 +12,9 @@ export function movementOf({ stages }: Candidate): MovementWords {
     ['lexical', stages.lexical?.rank ?? null],
     ['dense', stages.dense?.rank ?? null],
     ['fused', stages.fused.rank],
-    ['final', stages.priors.rank],
+    ['priors', stages.priors.rank],
+    // Only where it was computed: the last point is the final rank either way.
+    ...(stages.reranked ? ([['reranked', stages.reranked.rank]] as const) : []),
   ] as const;
   return {
     ranks: places.map(([, rank]) => rank),

@@ -1,6 +1,7 @@
 import type { Candidate, DecisionAction } from '../../core/model/candidate.ts';
 import type { Neighbours } from '../../core/model/import.ts';
 import type { ChunkId, FilePath, LineNumber, Rank } from '../../core/model/units.ts';
+import { finalRank } from '../../core/rank/final-rank.ts';
 
 /** One neighbour, and what the current task makes of it. */
 export interface NeighbourRow {
@@ -33,7 +34,7 @@ export function neighbourGroups(
   const bestOfFile = new Map<FilePath, NeighbourRow['candidate']>();
   // Candidates come best first.
   for (const { id, path, stages, decision } of candidates) {
-    const entry = { id, rank: stages.priors.rank, action: decision.action };
+    const entry = { id, rank: finalRank(stages), action: decision.action };
     byId.set(id, entry);
     if (!bestOfFile.has(path)) bestOfFile.set(path, entry);
   }

@@ -15,7 +15,8 @@ export function scalesOf(candidates: readonly Candidate[]): ScoreScales {
     scales.lexical = Math.max(scales.lexical, stages.lexical?.score ?? 0);
     scales.dense = Math.max(scales.dense, stages.dense?.score ?? 0);
     scales.fused = Math.max(scales.fused, stages.fused.score);
-    for (const stage of [stages.lexical, stages.dense, stages.fused, stages.priors]) {
+    const { lexical, dense, fused, priors, reranked } = stages;
+    for (const stage of [lexical, dense, fused, priors, reranked]) {
       scales.worstRank = Math.max(scales.worstRank, stage?.rank ?? 1);
     }
   }

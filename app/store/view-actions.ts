@@ -1,6 +1,7 @@
 import type { Candidate } from '../../core/model/candidate.ts';
 import type { Inspection } from '../../core/model/inspection.ts';
 import type { ChunkId } from '../../core/model/units.ts';
+import { finalRank } from '../../core/rank/final-rank.ts';
 import { useDetail } from './detail-store.ts';
 import { getEngine } from './engine-door.ts';
 import { problemOf } from './problem-of.ts';
@@ -68,7 +69,7 @@ function mostConvincing(candidates: readonly Candidate[]): Candidate | null {
   return candidates
     .filter(
       ({ decision, flags, stages }) =>
-        decision.action === 'leave-out' && flags.length > 0 && stages.priors.rank <= IN_SIGHT,
+        decision.action === 'leave-out' && flags.length > 0 && finalRank(stages) <= IN_SIGHT,
     )
     .reduce<Candidate | null>(
       (best, next) => (!best || next.stages.fused.rank < best.stages.fused.rank ? next : best),

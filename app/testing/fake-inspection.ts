@@ -27,6 +27,8 @@ export const DRAWING = `
 
 export const TEXT_OF_ANY = 'def check(token):\n    return token\n';
 
+const TERMS = ['token', 'refresh', 'check', 'session'];
+
 /** The inspection that a drawing of contenders leads to; the assembly is the real one. */
 export function fakeInspection(
   query: Query,
@@ -64,7 +66,9 @@ export function fakeInspection(
     settings,
     coverage: { embedded: dense ? 214 : 0, total: 214, truncated: 0 },
     reranking: null,
-    terms: ['token', 'refresh', 'check', 'session'],
+    terms: TERMS,
+    queryTerms: TERMS.map((term) => ({ term, weight: 1, from: 'task' })),
+    silence: null,
     notes: [],
     candidates: contenders.map((contender) => ({
       ...toCandidate(contender, dense),
