@@ -2,12 +2,12 @@ import type { Corpus } from './corpus.ts';
 import { flagCandidate } from './curate/flag-candidate.ts';
 import type { ChunkDetail } from './engine.ts';
 import { neighboursOf } from './graph/neighbours.ts';
-import { LIMITS } from './limits.ts';
 import { OrielError } from './model/problem.ts';
 import type { Query } from './model/query.ts';
 import type { Settings } from './model/settings.ts';
 import type { ChunkId } from './model/units.ts';
-import { matchSpans, queryTerms } from './rank/terms.ts';
+import { compositeQuery } from './rank/composite-query.ts';
+import { matchSpans } from './rank/terms.ts';
 
 /**
  * What the chunk panel shows of one chunk, without the highlighting that needs a parser.
@@ -23,7 +23,7 @@ export function detailOf(
   const document = corpus.numberOf(id);
   if (document === null) throw new OrielError('unexpected', `there is no chunk ${id}`);
   const text = corpus.textOf(document);
-  const { terms } = queryTerms(query.task, LIMITS.queryTerms);
+  const { terms } = compositeQuery(query, corpus, settings);
   const twinId = flagCandidate(corpus, document, settings).find(({ twin }) => twin)?.twin?.id;
   const twin = twinId === undefined ? null : corpus.numberOf(twinId);
   return {
@@ -32,7 +32,10 @@ export function detailOf(
     explanation: settings.stages.includes('lexical')
       ? corpus.lexical.explain(document, terms, settings.lexical)
       : null,
-    matches: matchSpans(text, terms),
+    matches: matchSpans(
+      text,
+      terms.map(({ term }) => term),
+    ),
     neighbours: neighboursOf(
       document,
       corpus.chunkAt(document).path,

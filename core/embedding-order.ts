@@ -1,8 +1,7 @@
 import type { Corpus, DocumentNumber } from './corpus.ts';
-import { LIMITS } from './limits.ts';
 import type { Query } from './model/query.ts';
 import type { Settings } from './model/settings.ts';
-import { queryTerms } from './rank/terms.ts';
+import { compositeQuery } from './rank/composite-query.ts';
 
 /**
  * Chunks that have no vector yet, those the query needs first by lexical rank, then the rest by
@@ -13,7 +12,7 @@ export function embeddingOrder(
   query: Query | null,
   settings: Settings,
 ): Int32Array {
-  const { terms } = queryTerms(query?.task ?? '', LIMITS.queryTerms);
+  const terms = query ? compositeQuery(query, corpus, settings).terms : [];
   const wanted = corpus.lexical
     .search(terms, settings.lexical, settings.candidates, corpus.compare)
     .map(({ document }) => document);

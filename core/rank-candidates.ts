@@ -3,6 +3,7 @@ import { flagCandidate } from './curate/flag-candidate.ts';
 import type { FusedScore, PriorScore, StageScore } from './model/candidate.ts';
 import type { Flag } from './model/flag.ts';
 import type { Query } from './model/query.ts';
+import type { WeightedTerm } from './model/query-term.ts';
 import type { Settings } from './model/settings.ts';
 import { asksForTests } from './rank/asks-for-tests.ts';
 import { priorsOf } from './rank/priors.ts';
@@ -19,7 +20,7 @@ export interface RankedCandidate {
 }
 
 export interface CandidateRanking {
-  terms: string[];
+  terms: WeightedTerm[];
   notes: string[];
   /** In order of final rank. */
   candidates: RankedCandidate[];

@@ -24,7 +24,7 @@ const FIELD_NAMES: readonly LexicalField[] = ['body', 'symbol', 'path', 'doc'];
  * Documents are numbered from 0 in order of `add`; scores do not depend on that order.
  */
 export class LexicalIndex {
-  private readonly dictionary = new TermDictionary();
+  readonly dictionary = new TermDictionary();
   private readonly postings = new Postings();
   private documents = 0;
   /** Terms of a document's field, by key. */

@@ -1,10 +1,11 @@
 import type { Corpus, DocumentNumber } from '../corpus.ts';
-import { LIMITS } from '../limits.ts';
 import type { FusedScore, StageScore } from '../model/candidate.ts';
 import type { Query } from '../model/query.ts';
+import type { WeightedTerm } from '../model/query-term.ts';
 import type { Settings } from '../model/settings.ts';
+import { compositeQuery } from './composite-query.ts';
+import { compositeVector } from './composite-vector.ts';
 import { fuse } from './fusion.ts';
-import { queryTerms } from './terms.ts';
 
 /** A chunk with its scores up to fusion. A stage that did not score it is null. */
 export interface Ranked {
@@ -13,7 +14,7 @@ export interface Ranked {
 }
 
 export interface Ranking {
-  terms: string[];
+  terms: WeightedTerm[];
   notes: string[];
   /** Best first, at most `settings.candidates`. */
   list: Ranked[];
@@ -29,19 +30,23 @@ export function rank(
   settings: Settings,
   queryVector: Float32Array | null,
 ): Ranking {
-  const notes: string[] = [];
-  const { terms, dropped } = queryTerms(query.task, LIMITS.queryTerms);
-  if (dropped > 0)
-    notes.push(`Only the first ${LIMITS.queryTerms} terms of the task are searched.`);
-  if (terms.length === 0) notes.push('The task has no words to search for.');
+  const { terms, context, notes } = compositeQuery(query, corpus, settings);
+  const hasWords = terms.some(({ from }) => from === 'task');
+  if (!hasWords) notes.push('The task has no words to search for.');
 
   const depth = settings.candidates;
   const lexical = settings.stages.includes('lexical')
     ? toScores(corpus.lexical.search(terms, settings.lexical, depth, corpus.compare))
     : new Map<DocumentNumber, StageScore>();
   const dense =
-    settings.stages.includes('dense') && queryVector && terms.length > 0
-      ? toScores(corpus.vectors.search(queryVector, depth, corpus.compare))
+    settings.stages.includes('dense') && queryVector && hasWords
+      ? toScores(
+          corpus.vectors.search(
+            compositeVector(queryVector, context, corpus, settings.context),
+            depth,
+            corpus.compare,
+          ),
+        )
       : new Map<DocumentNumber, StageScore>();
 
   const fused = fuse({ lexical, dense }, settings.fusion, corpus.compare);

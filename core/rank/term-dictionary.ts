@@ -9,7 +9,8 @@ export class TermDictionary {
   private readonly numbers = new Map<string, number>();
   /** Open addressing: identifier number + 1, or 0 where free; never more than half full. */
   private slots = new Int32Array(1 << 15);
-  private identifiers = 0;
+  /** Identifiers met so far; their numbers go from 0. */
+  identifiers = 0;
   private hashes = new Int32Array(1 << 14);
   /** Code units of all identifiers, end to end; that of number n lies at [charStarts[n], charStarts[n + 1]). */
   private chars = new Uint16Array(1 << 17);
@@ -24,6 +25,22 @@ export class TermDictionary {
 
   numberOf(term: string): number | undefined {
     return this.numbers.get(term);
+  }
+
+  /** Every term, in order of arrival. */
+  allTerms(): Iterable<string> {
+    return this.numbers.keys();
+  }
+
+  /** UTF-16 units of an identifier. */
+  lengthOf(identifier: number): number {
+    return this.charStarts[identifier + 1]! - this.charStarts[identifier]!;
+  }
+
+  /** An identifier as it is written. */
+  spellingOf(identifier: number): string {
+    const [from, to] = [this.charStarts[identifier]!, this.charStarts[identifier + 1]!];
+    return String.fromCharCode(...this.chars.subarray(from, to));
   }
 
   /** Number n of the identifier at a range of `text`; its terms are `terms[termStarts[n] … termStarts[n + 1])`. */

@@ -1,0 +1,81 @@
+import type { Corpus } from '../corpus.ts';
+import { LIMITS } from '../limits.ts';
+import type { Query } from '../model/query.ts';
+import type { QueryPart, WeightedTerm } from '../model/query-term.ts';
+import type { Settings } from '../model/settings.ts';
+import { type QueryContext, queryContext } from './query-context.ts';
+import { tellingTerms } from './telling-terms.ts';
+import { queryTerms } from './terms.ts';
+
+/** Query expansion was found to need few terms: Carpineto and Romano (2012) report ten to twenty. */
+const TERMS_A_PART = 20;
+/** Characters of all open files together that are read for terms: some 3,000 lines, and 10 ms. */
+const OPEN_CHARS = 100_000;
+const OPEN_CUT = `Only the first ${OPEN_CHARS} characters of the open files add terms.`;
+
+/** What the stages search by, and what a person should know of it. */
+export interface CompositeQuery {
+  /** Those of the task first, then of the cursor, open files, neighbours; in a part the most telling first. */
+  terms: WeightedTerm[];
+  context: QueryContext | null;
+  notes: string[];
+}
+
+/**
+ * The terms of the task, each of weight 1, and by the weights in `settings.context` the most telling
+ * terms of what accompanies it. All terms of a part weigh together at most its setting times the
+ * number of the task's, shared out by damped frequency, and each at most the setting: context bends a
+ * task and does not drown it, however long it is (Rocchio's relevance feedback, 1971, likewise divides
+ * by the size of what it adds). A term in several parts counts once, where it weighs most. With
+ * weights of 0 the terms are the task's alone.
+ */
+export function compositeQuery(query: Query, corpus: Corpus, settings: Settings): CompositeQuery {
+  const { terms, dropped } = queryTerms(query.task, LIMITS.queryTerms);
+  const asked = new Set(terms);
+  const context = queryContext(query, corpus, settings.context);
+  const notes =
+    dropped > 0 ? [`Only the first ${LIMITS.queryTerms} terms of the task are searched.`] : [];
+  const added = new Map<string, WeightedTerm>();
+  for (const { from, weight, text } of context ? partsOf(context, corpus, settings) : []) {
+    const telling = tellingTerms(text, corpus.lexical, context!.open, asked, TERMS_A_PART);
+    const total = telling.reduce((sum, { frequency }) => sum + frequency, 0);
+    for (const { term, frequency } of telling) {
+      const share = (Math.max(1, asked.size) * frequency) / total;
+      const own = { term, weight: weight * Math.min(1, share), from };
+      const known = added.get(term);
+      if (known && known.weight >= own.weight) continue;
+      added.delete(term);
+      added.set(term, own);
+    }
+  }
+  const task = terms.map((term): WeightedTerm => ({ term, weight: 1, from: 'task' }));
+  return {
+    terms: [...task, ...added.values()],
+    context,
+    notes: [...notes, ...(context?.notes ?? [])],
+  };
+}
+
+interface ContextPart {
+  from: QueryPart;
+  weight: number;
+  text: string;
+}
+
+function partsOf(context: QueryContext, corpus: Corpus, settings: Settings): ContextPart[] {
+  const { cursor, openFiles, neighbours } = settings.context;
+  const parts: ContextPart[] = [];
+  if (cursor > 0) parts.push({ from: 'cursor', weight: cursor, text: context.cursorLines });
+  if (openFiles > 0) {
+    const texts = context.openPaths.map((path) => corpus.heldFile(path).text);
+    const all = texts.join('\n');
+    if (all.length > OPEN_CHARS) context.notes.push(OPEN_CUT);
+    const text = all.slice(0, OPEN_CHARS);
+    parts.push({ from: 'open file', weight: openFiles, text });
+  }
+  if (neighbours > 0) {
+    const text = context.neighbours.map((document) => corpus.textOf(document)).join('\n');
+    parts.push({ from: 'neighbour', weight: neighbours, text });
+  }
+  return parts;
+}
