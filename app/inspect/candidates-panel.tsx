@@ -8,9 +8,7 @@ import { CandidatesGrid } from './candidates-grid.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { FlagPolicies } from './flag-policies.tsx';
 import { QueryNotes } from './query-notes.tsx';
-import { SearchedTerms } from './searched-terms.tsx';
 import { SilenceFacts } from './silence-facts.tsx';
-import { SilenceNotice } from './silence-notice.tsx';
 import { StageToggles } from './stage-toggles.tsx';
 import { openTask } from './use-shortcuts.ts';
 
@@ -31,9 +29,7 @@ export function CandidatesPanel({ opened }: { opened: OpenedSource }) {
         </>
       }
     >
-      {inspection && <QueryNotes notes={inspection.notes} />}
-      {inspection?.silence && count > 0 && <SilenceNotice silence={inspection.silence} />}
-      {inspection && <SearchedTerms terms={inspection.queryTerms} />}
+      {inspection && <QueryNotes inspection={inspection} />}
       {inspection && count > 0 && <CandidatesGrid inspection={inspection} />}
       {inspection && count === 0 && (
         <EmptyNote>

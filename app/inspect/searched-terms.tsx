@@ -15,7 +15,7 @@ export function SearchedTerms({ terms }: { terms: readonly WeightedTerm[] }) {
       <summary>{termsSentence(groups)}</summary>
       {groups.map((group) => (
         <p key={group.from}>
-          <b>{group.words}</b>{' '}
+          {groups.length > 1 && <b>{group.words}</b>}{' '}
           {group.terms.slice(0, SHOWN).map(({ term, weight }) => (
             <span key={term} className={styles.term}>
               {toVisible(term)}

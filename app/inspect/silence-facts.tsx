@@ -10,12 +10,15 @@ export function SilenceFacts({ silence }: { silence: Silence }) {
   return (
     <>
       <AbsenceLine absence={silence.identifiers} one="name" />
-      <AbsenceLine absence={silence.words} one="word" />
+      <AbsenceLine
+        absence={silence.words}
+        one={silence.identifiers.asked > 0 ? 'other word' : 'word'}
+      />
     </>
   );
 }
 
-function AbsenceLine({ absence, one }: { absence: Absence; one: 'name' | 'word' }) {
+function AbsenceLine({ absence, one }: { absence: Absence; one: string }) {
   if (absence.missing === 0) return null;
   const more = absence.missing - absence.shown.length;
   return (

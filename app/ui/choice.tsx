@@ -37,7 +37,10 @@ export function Choice<T extends string>(props: Props<T>) {
         </SelectValue>
         <ChevronDown size={12} aria-hidden="true" />
       </Button>
-      <Popover className={floating.popover} placement="bottom end">
+      <Popover
+        className={floating.popover}
+        placement={look === 'chip' ? 'bottom start' : 'bottom end'}
+      >
         <ListBox className={floating.list}>
           {options.map(({ id, title, hint }) => (
             <ListBoxItem key={id} id={id} textValue={title} className={floating.item}>
