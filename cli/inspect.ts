@@ -1,6 +1,7 @@
 import type { Candidate } from '../core/model/candidate.ts';
 import { ledgerTotals } from '../core/model/file.ts';
 import type { Query } from '../core/model/query.ts';
+import { silenceNotes } from '../core/rank/silence.ts';
 import { parseCount, parseFolderArguments } from './arguments.ts';
 import { NodeEngine } from './node-engine.ts';
 import { quietly } from './quietly.ts';
@@ -31,13 +32,15 @@ export async function runInspect(args: string[]): Promise<void> {
   if (settings.stages.includes('dense')) await engine.embed(query, settings, quietly());
   const inspection = await engine.inspect(query, settings);
   const { listed, indexed } = ledgerTotals(ledger);
-  const { candidates, steps, window } = inspection;
+  const { candidates, steps, window, queryTerms, silence } = inspection;
   const output = {
     version: inspection.version,
     snapshot: inspection.snapshot,
     settingsHash: inspection.settingsHash,
     tokenizer: settings.tokenizer,
-    notes: inspection.notes,
+    notes: [...inspection.notes, ...(silence ? silenceNotes(silence) : [])],
+    queryTerms,
+    silence,
     coverage: inspection.coverage,
     ledger: {
       listed,

@@ -144,4 +144,18 @@ describe('oriel inspect', () => {
   it('prints the same bytes each time', () => {
     expect(inspect()).toBe(inspect());
   });
+
+  it('prints the terms with what they come from, and what of the task the source does not have', () => {
+    const settings = join(dir, 'cursor.json');
+    writeFileSync(settings, '{"stages": ["lexical", "priors"], "context": {"cursor": 0.5}}');
+    const cursor = ['--cursor', 'services/auth/session_store.py:30'];
+    const args = ['--task', 'validateTokn of a session', '--settings', settings, '--json'];
+    const { queryTerms, silence, notes } = JSON.parse(
+      oriel('inspect', SAMPLE, ...args, ...cursor).out,
+    );
+    expect(queryTerms[0]).toEqual({ term: 'validatetokn', weight: 1, from: 'task' });
+    expect(queryTerms.at(-1)).toMatchObject({ from: 'cursor' });
+    expect(silence.identifiers.shown[0].nearest[0]).toBe('validate_token');
+    expect(notes.join()).toMatch(/0 of 1 identifier .* validateTokn \(nearest: validate_token/);
+  });
 });

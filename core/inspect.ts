@@ -10,7 +10,7 @@ import type { ModelScores } from './model/reranking.ts';
 import type { Settings } from './model/settings.ts';
 import type { ChunkId } from './model/units.ts';
 import { finalRank } from './rank/final-rank.ts';
-import { silenceNotes, silenceOf } from './rank/silence.ts';
+import { silenceOf } from './rank/silence.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { type RerankedCandidate, rerankCandidates } from './rerank-candidates.ts';
 import { settingsHash } from './settings.ts';
@@ -47,7 +47,6 @@ export function inspect(
     return { ref: corpus.refOf(document), rank: finalRank(stages), tokens, flags };
   });
   const { steps, decisions } = assemble(contenders, fixed.parts, query, ranking.settings);
-  const silence = silenceOf(query.task, corpus.lexical, candidates.length);
   const isExact = [...segments.values()].every((segment) => counter.isExact(segment));
 
   return {
@@ -60,14 +59,8 @@ export function inspect(
     reranking,
     terms: ranking.terms.filter(({ from }) => from === 'task').map(({ term }) => term),
     queryTerms: ranking.terms,
-    silence,
-    notes: [
-      ...ranking.notes,
-      ...(silence ? silenceNotes(silence) : []),
-      ...reranked.notes,
-      ...fixed.notes,
-      ...(isExact ? [] : [INEXACT]),
-    ],
+    silence: silenceOf(query.task, corpus.lexical, candidates.length),
+    notes: [...ranking.notes, ...reranked.notes, ...fixed.notes, ...(isExact ? [] : [INEXACT])],
     candidates: candidates.map((ranked, index) => {
       const { ref, tokens } = contenders[index]!;
       return toCandidate(corpus, ranked, tokens, decisions.get(ref.id)!);

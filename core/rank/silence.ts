@@ -36,7 +36,7 @@ export function silenceOf(task: string, index: LexicalIndex, answers: number): S
   };
 }
 
-/** The same as plain sentences, one for identifiers and one for words where some are missing. */
+/** The same as plain sentences for a terminal, one for identifiers and one for words where some are missing. */
 export function silenceNotes({ identifiers, words }: Silence): string[] {
   const notes: string[] = [];
   if (identifiers.missing > 0) {
