@@ -2,9 +2,15 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { OrielError } from '../core/model/problem.ts';
 import type { Embedding } from '../workers/embed/embedder.ts';
+import type { RerankTexts } from '../workers/protocol.ts';
+
+/** A text to embed, or texts to score by late interaction. */
+export type Job = { text: string } | RerankTexts;
+
+type Result = Embedding | Float32Array;
 
 interface Pending {
-  resolve(embedding: Embedding): void;
+  resolve(result: Result): void;
   reject(error: Error): void;
 }
 
@@ -26,22 +32,30 @@ export class EmbedThreads {
   }
 
   embed(text: string): Promise<Embedding> {
-    const id = this.nextId;
-    this.nextId += 1;
-    return new Promise((resolve, reject) => {
-      this.pending.set(id, { resolve, reject });
-      this.workers[id % this.size]!.postMessage({ id, text });
-    });
+    return this.send({ text }) as Promise<Embedding>;
+  }
+
+  lateInteraction(job: RerankTexts): Promise<Float32Array> {
+    return this.send(job) as Promise<Float32Array>;
   }
 
   async dispose(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.terminate()));
   }
 
+  private send(job: Job): Promise<Result> {
+    const id = this.nextId;
+    this.nextId += 1;
+    return new Promise((resolve, reject) => {
+      this.pending.set(id, { resolve, reject });
+      this.workers[id % this.size]!.postMessage({ id, job });
+    });
+  }
+
   private start(): Worker {
     const worker = new Worker(new URL('./embed-thread.mjs', import.meta.url));
-    worker.on('message', ({ id, ...embedding }: Embedding & { id: number }) => {
-      this.pending.get(id)?.resolve(embedding);
+    worker.on('message', ({ id, result }: { id: number; result: Result }) => {
+      this.pending.get(id)?.resolve(result);
       this.pending.delete(id);
     });
     worker.on('error', (error) => {

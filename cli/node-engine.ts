@@ -19,16 +19,23 @@ import type { Ledger, LedgerEntry } from '../core/model/file.ts';
 import type { DenseCoverage, Inspection } from '../core/model/inspection.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { Query } from '../core/model/query.ts';
+import type { RerankerFiles } from '../core/model/reranker-files.ts';
 import type { CutSettings, Settings } from '../core/model/settings.ts';
 import type { Source } from '../core/model/source.ts';
 import type { TokenCount } from '../core/model/units.ts';
 import { rankCandidates } from '../core/rank-candidates.ts';
+import { rerankCandidates } from '../core/rerank-candidates.ts';
+import { rerankInput } from '../core/rerank-input.ts';
+import { ScoreMemory } from '../core/score-memory.ts';
+import { scoreMissing } from '../core/score-missing.ts';
 import { loadCounter } from '../core/tokens/counter.ts';
 import { cutFile } from '../workers/parse/parse-file.ts';
 import { SyntaxParser } from '../workers/parse/syntax-parser.ts';
 import { EmbedThreads } from './embed-threads.ts';
 import { nodeGrammars } from './node-grammars.ts';
+import { NodeReranker } from './node-reranker.ts';
 import { parseSource } from './parse-source.ts';
+import { quietly } from './quietly.ts';
 
 /** A ranked chunk, with the tokens of its text. */
 export interface SearchResult extends ChunkRef {
@@ -41,6 +48,7 @@ export class NodeEngine implements Engine {
   private readonly cuts: Record<CutName, OpenCut | null> = { open: null, beside: null };
   private threads: EmbedThreads | null = null;
   private queryVector: { task: string; vector: Float32Array } | null = null;
+  private readonly reranker = new NodeReranker(() => this.embedThreads());
 
   async open(
     source: Source,
@@ -61,7 +69,7 @@ export class NodeEngine implements Engine {
     if (ledger.entries.length === 0) {
       throw new OrielError('empty-source', `${source.name} holds no files.`);
     }
-    this.cuts.open = { corpus, cut, ledger };
+    this.cuts.open = { corpus, cut, ledger, scores: new ScoreMemory() };
     this.cuts.beside = null;
     this.queryVector = null;
     return summarise(corpus, ledger);
@@ -91,7 +99,7 @@ export class NodeEngine implements Engine {
     corpus.adoptVectors(opened.corpus.vectorsByText());
     const entries = opened.ledger.entries.map((entry) => renewed.get(entry.path) ?? entry);
     const ledger = { ...opened.ledger, entries };
-    this.cuts[name] = { corpus, cut, ledger };
+    this.cuts[name] = { corpus, cut, ledger, scores: new ScoreMemory() };
     return summarise(corpus, ledger);
   }
 
@@ -136,21 +144,51 @@ export class NodeEngine implements Engine {
     return corpus.coverage();
   }
 
-  async inspect(query: Query, settings: Settings, name: CutName = 'open'): Promise<Inspection> {
-    const counter = await loadCounter(settings.tokenizer);
-    const { corpus } = this.opened(name);
-    return inspect(corpus, query, settings, counter, await this.vectorOf(corpus, query, settings));
+  async setReranker(files: RerankerFiles | null): Promise<void> {
+    for (const cut of Object.values(this.cuts)) cut?.scores.clear();
+    await this.reranker.set(files);
   }
 
-  /** The ranking alone, best first, without assembling a prompt. */
-  async search(query: Query, settings: Settings): Promise<SearchResult[]> {
-    const { corpus } = this.opened('open');
+  async rerank(
+    query: Query,
+    settings: Settings,
+    { signal, onProgress }: RunOptions,
+    name: CutName = 'open',
+  ): Promise<void> {
+    const { method } = settings.rerank;
+    if (method === 'off') return;
+    const { corpus, scores } = this.opened(name);
+    const started = performance.now();
+    const { model, ...reader } = this.reranker.reader(method, query.task);
+    const known = scores.of(query.task, method, model);
     const vector = await this.vectorOf(corpus, query, settings);
-    return rankCandidates(corpus, query, settings, vector).candidates.map(
-      ({ document, priors }) => ({
+    const input = rerankInput(corpus, query, settings, vector);
+    const onRead = (done: number, total: number): void => {
+      const elapsedMs = performance.now() - started;
+      onProgress({ stage: 'reranking', done, total, unit: 'chunks', elapsedMs });
+    };
+    await scoreMissing(input, known, { ...reader, onRead }, signal);
+  }
+
+  async inspect(query: Query, settings: Settings, name: CutName = 'open'): Promise<Inspection> {
+    const counter = await loadCounter(settings.tokenizer);
+    const { corpus, scores } = this.opened(name);
+    const vector = await this.vectorOf(corpus, query, settings);
+    return inspect(corpus, query, settings, counter, vector, scores.recall(query.task));
+  }
+
+  /** The ranking alone, best first, without assembling a prompt; waits for the rerank stage. */
+  async search(query: Query, settings: Settings): Promise<SearchResult[]> {
+    const { corpus, scores } = this.opened('open');
+    const vector = await this.vectorOf(corpus, query, settings);
+    await this.rerank(query, settings, quietly());
+    const known = scores.recall(query.task);
+    const ranked = rankCandidates(corpus, query, settings, vector).candidates;
+    return rerankCandidates(corpus, ranked, settings.rerank, known).candidates.map(
+      ({ document, priors, reranked }) => ({
         ...corpus.refOf(document),
         tokens: corpus.chunkAt(document).tokens,
-        score: priors.score,
+        score: (reranked ?? priors).score,
       }),
     );
   }
@@ -196,6 +234,7 @@ interface OpenCut {
   corpus: Corpus;
   cut: CutSettings;
   ledger: Ledger;
+  scores: ScoreMemory;
 }
 
 function summarise(corpus: Corpus, ledger: Ledger): SourceSummary {

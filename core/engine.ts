@@ -4,6 +4,7 @@ import type { FileNote, Ledger } from './model/file.ts';
 import type { ImportCounts, Neighbours } from './model/import.ts';
 import type { DenseCoverage, Inspection } from './model/inspection.ts';
 import type { Query } from './model/query.ts';
+import type { RerankerFiles } from './model/reranker-files.ts';
 import type { CutSettings, Settings } from './model/settings.ts';
 import type { AbortSignalLike, Source } from './model/source.ts';
 import type { ChunkId, FilePath, TokenCount } from './model/units.ts';
@@ -75,7 +76,7 @@ export interface ChunkDetail {
 
 /** Cost of each stage, for progress lines. */
 export interface Progress {
-  stage: 'listing' | 'reading' | 'parsing' | 'indexing' | 'embedding';
+  stage: 'listing' | 'reading' | 'parsing' | 'indexing' | 'embedding' | 'reranking';
   done: number;
   /** null while it is not known yet. */
   total: number | null;
@@ -113,6 +114,19 @@ export interface Engine {
     options: RunOptions,
     name?: CutName,
   ): Promise<DenseCoverage>;
+  /**
+   * Takes a cross-encoder into use, in place of the one before, or none any more. The files stay the
+   * caller's and are read again when the model has to be loaded anew.
+   *
+   * @throws OrielError `reranker-unusable`, naming the file; the one before is gone even then.
+   */
+  setReranker(files: RerankerFiles | null): Promise<void>;
+  /**
+   * Has the stronger model of `settings.rerank` read the first candidates that it has not read for this
+   * task; `inspect` then has its order, and until then the one before. Nothing to do where it is off.
+   * When vectors have come in since, other candidates may be the first, and are read by another call.
+   */
+  rerank(query: Query, settings: Settings, options: RunOptions, name?: CutName): Promise<void>;
   /** With the chunks as they are cut now, whatever the settings say of cutting; `name` is `open` if absent. */
   inspect(query: Query, settings: Settings, name?: CutName): Promise<Inspection>;
   detail(id: ChunkId, query: Query, settings: Settings): Promise<ChunkDetail>;

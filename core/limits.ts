@@ -13,6 +13,7 @@ export interface Limits {
   archiveBytes: number;
   queryTerms: number;
   errorShare: number;
+  modelBytes: number;
 }
 
 const MiB = 1024 * 1024;
@@ -40,4 +41,6 @@ export const LIMITS: Limits = {
   queryTerms: 2_000,
   /** Share of a file's text under ERROR nodes from which its tree is not trusted. */
   errorShare: 0.3,
+  /** wasm has 4 GiB at most, and holds a model twice while it loads it. */
+  modelBytes: 1024 * MiB,
 };

@@ -12,12 +12,18 @@ import type { FileImports } from '../core/model/import.ts';
 import type { DenseCoverage, Inspection } from '../core/model/inspection.ts';
 import type { ProblemCode } from '../core/model/problem.ts';
 import type { Query } from '../core/model/query.ts';
+import type { RerankerFiles } from '../core/model/reranker-files.ts';
+import type { ModelScores } from '../core/model/reranking.ts';
 import type { CutSettings, Settings } from '../core/model/settings.ts';
 import type { Bytes } from '../core/model/source.ts';
 import type { ChunkId, FilePath, TokenCount } from '../core/model/units.ts';
+import type { RerankInput } from '../core/rerank-input.ts';
 
 /** Counts up whenever a message changes shape, so that a stale cached worker is told apart. */
 export const PROTOCOL_VERSION = 1;
+
+/** What a person is told that the shipped model is. */
+export const EMBEDDING_MODEL = 'all-MiniLM-L6-v2';
 
 /** A call from the page. */
 export interface Request {
@@ -105,8 +111,18 @@ export interface IndexApi {
   /** What is in the index now; asked for when the last batch is in. */
   summary: { in: null; out: Omit<SourceSummary, 'ledger'> };
   inspect: {
-    in: { query: Query; settings: Settings; queryVector: Float32Array | null };
+    in: {
+      query: Query;
+      settings: Settings;
+      queryVector: Float32Array | null;
+      modelScores: ModelScores | null;
+    };
     out: Inspection;
+  };
+  /** What the rerank stage is to read. */
+  rerankInput: {
+    in: { query: Query; settings: Settings; queryVector: Float32Array | null };
+    out: RerankInput;
   };
   detail: {
     in: { id: ChunkId; query: Query; settings: Settings };
@@ -130,6 +146,18 @@ export interface IndexApi {
 export interface EmbedApi {
   load: { in: { assets: AssetUrls; threads: number }; out: { dimensions: number } };
   embed: { in: string[]; out: { vectors: Float32Array; truncated: boolean[] } };
+  /** MaxSim of each text over the loaded model's token vectors. */
+  lateInteraction: { in: RerankTexts; out: Float32Array };
+  /** A model that the person brought; needs no `load` before it. */
+  loadCrossEncoder: { in: { files: RerankerFiles; threads: number }; out: null };
+  /** A logit for each text. */
+  crossEncode: { in: RerankTexts; out: Float32Array };
+}
+
+/** Texts that a stronger model scores for a task. */
+export interface RerankTexts {
+  task: string;
+  texts: string[];
 }
 
 /** Where the page serves what workers fetch. Always the page's own origin. */

@@ -1,4 +1,4 @@
-import type { AssetUrls, EmbedApi } from '../../workers/protocol.ts';
+import type { AssetUrls, EmbedApi, RerankTexts } from '../../workers/protocol.ts';
 import { WorkerClient, type WorkerLike } from './worker-client.ts';
 
 type EmbedClient = WorkerClient<EmbedApi>;
@@ -26,11 +26,19 @@ export class EmbedPool {
     private readonly plan: { workers: number; threads: number },
   ) {}
 
+  get size(): number {
+    return this.plan.workers;
+  }
+
   /** Embedding of one text, ahead of any batch that has not been sent yet. */
   async embedOne(text: string): Promise<Float32Array> {
-    this.next = (this.next + 1) % this.plan.workers;
-    const worker = await this.worker(this.next);
+    const worker = await this.worker(this.nextSlot());
     return (await worker.call('embed', [text], { patience: PATIENCE_MS })).vectors;
+  }
+
+  /** A score for each text by the model's token vectors. */
+  lateInteraction(texts: RerankTexts): Promise<Float32Array> {
+    return this.callTwice(this.nextSlot(), 'lateInteraction', texts);
   }
 
   /**
@@ -44,7 +52,7 @@ export class EmbedPool {
     await Promise.all(
       Array.from({ length: this.plan.workers }, async (_, slot) => {
         for (let batch = await take(); batch !== null; batch = await take()) {
-          const { vectors, truncated } = await this.embedBatch(slot, batch.texts);
+          const { vectors, truncated } = await this.callTwice(slot, 'embed', batch.texts);
           await store(batch.documents, vectors, truncated);
         }
       }),
@@ -56,12 +64,21 @@ export class EmbedPool {
     this.workers = [];
   }
 
-  private async embedBatch(slot: number, texts: string[]) {
+  private nextSlot(): number {
+    this.next = (this.next + 1) % this.plan.workers;
+    return this.next;
+  }
+
+  private async callTwice<K extends 'embed' | 'lateInteraction'>(
+    slot: number,
+    type: K,
+    payload: EmbedApi[K]['in'],
+  ): Promise<EmbedApi[K]['out']> {
     try {
-      return await (await this.worker(slot)).call('embed', texts, { patience: PATIENCE_MS });
+      return await (await this.worker(slot)).call(type, payload, { patience: PATIENCE_MS });
     } catch {
       delete this.workers[slot];
-      return (await this.worker(slot)).call('embed', texts, { patience: PATIENCE_MS });
+      return (await this.worker(slot)).call(type, payload, { patience: PATIENCE_MS });
     }
   }
 

@@ -15,14 +15,18 @@ import type { Ledger, LedgerEntry } from '../../core/model/file.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
+import type { RerankerFiles } from '../../core/model/reranker-files.ts';
 import type { CutSettings, Settings } from '../../core/model/settings.ts';
 import type { AbortSignalLike, Source } from '../../core/model/source.ts';
+import { ScoreMemory } from '../../core/score-memory.ts';
+import { scoreMissing } from '../../core/score-missing.ts';
 import type { FileToParse, IndexApi } from '../../workers/protocol.ts';
 import { cutSource } from './cut-source.ts';
 import { EmbedPool, planEmbedding } from './embed-pool.ts';
 import { FileQueue } from './file-queue.ts';
 import { type IndexClient, ParsePool } from './parse-pool.ts';
 import { reportEvery } from './report-every.ts';
+import { Reranker } from './reranker.ts';
 import { assetUrls, spawnEmbedWorker, spawnIndexWorker, spawnParseWorker } from './spawn.ts';
 import { WorkerClient } from './worker-client.ts';
 
@@ -34,6 +38,7 @@ interface OpenCut {
   index: IndexClient;
   cut: CutSettings;
   ledger: Ledger;
+  scores: ScoreMemory;
 }
 
 /**
@@ -47,14 +52,13 @@ export class WorkerEngine implements Engine {
   private spareIndex: IndexClient | null = startIndex();
   private parsePool: ParsePool;
   private readonly embedPool: EmbedPool;
+  private readonly reranker: Reranker;
   private queryVector: { task: string; vector: Promise<Float32Array | null> } | null = null;
 
   constructor(private readonly cores = navigator.hardwareConcurrency || 2) {
-    this.embedPool = new EmbedPool(
-      spawnEmbedWorker,
-      assetUrls(),
-      planEmbedding(cores, self.crossOriginIsolated),
-    );
+    const plan = planEmbedding(cores, self.crossOriginIsolated);
+    this.embedPool = new EmbedPool(spawnEmbedWorker, assetUrls(), plan);
+    this.reranker = new Reranker(this.embedPool, spawnEmbedWorker, plan.threads);
     this.parsePool = this.newParsePool();
     this.parsePool.warmUp();
   }
@@ -117,7 +121,7 @@ export class WorkerEngine implements Engine {
       const summary = await summarise(index, ledger);
       this.endComparison();
       this.cuts.open?.index.terminate();
-      this.cuts.open = { index, cut, ledger };
+      this.cuts.open = { index, cut, ledger, scores: new ScoreMemory() };
       this.queryVector = null;
       return summary;
     } catch (error) {
@@ -161,7 +165,7 @@ export class WorkerEngine implements Engine {
       const summary = await summarise(into, ledger);
       if (signal.aborted || this.cuts.open !== opened) throw CUTTING_STOPPED;
       this.cuts[name]?.index.terminate();
-      this.cuts[name] = { index: into, cut, ledger };
+      this.cuts[name] = { index: into, cut, ledger, scores: new ScoreMemory() };
       return summary;
     } catch (error) {
       into.terminate();
@@ -224,12 +228,42 @@ export class WorkerEngine implements Engine {
     return coverage;
   }
 
+  setReranker(files: RerankerFiles | null): Promise<void> {
+    for (const cut of Object.values(this.cuts)) cut?.scores.clear();
+    return this.reranker.set(files);
+  }
+
+  async rerank(
+    query: Query,
+    settings: Settings,
+    { signal, onProgress }: RunOptions,
+    name: CutName = 'open',
+  ): Promise<void> {
+    const { method } = settings.rerank;
+    if (method === 'off') return;
+    const { index, scores } = this.opened(name);
+    const started = performance.now();
+    const report = reportEvery(REPORT_MS, onProgress);
+    const { model, ...reader } = this.reranker.reader(method, query.task);
+    const known = scores.of(query.task, method, model);
+    const queryVector = await this.vectorOf(query.task, settings);
+    const input = await index.call('rerankInput', { query, settings, queryVector });
+    const onRead = (done: number, total: number): void => {
+      const elapsedMs = performance.now() - started;
+      report({ stage: 'reranking', done, total, unit: 'chunks', elapsedMs });
+    };
+    try {
+      await scoreMissing(input, known, { ...reader, onRead }, signal);
+    } finally {
+      report.flush();
+    }
+  }
+
   async inspect(query: Query, settings: Settings, name: CutName = 'open'): Promise<Inspection> {
-    const { index } = this.opened(name);
-    const queryVector = settings.stages.includes('dense')
-      ? await this.embedQuery(query.task)
-      : null;
-    return index.call('inspect', { query, settings, queryVector });
+    const { index, scores } = this.opened(name);
+    const queryVector = await this.vectorOf(query.task, settings);
+    const modelScores = scores.recall(query.task);
+    return index.call('inspect', { query, settings, queryVector, modelScores });
   }
 
   async detail(id: string, query: Query, settings: Settings): Promise<ChunkDetail> {
@@ -244,13 +278,15 @@ export class WorkerEngine implements Engine {
     this.spareIndex?.terminate();
     this.parsePool.dispose();
     this.embedPool.dispose();
+    this.reranker.dispose();
   }
 
   /**
-   * The task's vector, or null while no model is loaded: the lexical answer never waits for it, and
-   * `embed` is where a model that cannot be had is reported.
+   * The task's vector, or null where the dense stage is off or no model is loaded yet: the lexical
+   * answer never waits for it, and `embed` is where a model that cannot be had is reported.
    */
-  private async embedQuery(task: string): Promise<Float32Array | null> {
+  private async vectorOf(task: string, settings: Settings): Promise<Float32Array | null> {
+    if (!settings.stages.includes('dense')) return null;
     if (!this.embedPool.isLoaded) return null;
     if (this.queryVector?.task !== task) {
       this.queryVector = { task, vector: this.embedPool.embedOne(task).catch(() => null) };

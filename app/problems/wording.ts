@@ -43,6 +43,11 @@ export const PROBLEMS: Record<ProblemCode, Wording> = {
     advice:
       'Everything else works from the lexical stage alone. Reload the page to try once more, or check that models/ is served with it.',
   },
+  'reranker-unusable': {
+    title: 'The cross-encoder cannot be used.',
+    advice:
+      'Choose the .onnx file and the tokenizer.json of a cross-encoder that gives one score for a pair of texts. Until then the ranking is the one without it.',
+  },
   'grammar-missing': {
     title: 'A grammar did not load, so files of its language are cut by lines.',
     advice:

@@ -14,6 +14,8 @@ export interface TaskComparison {
   change: CutComparison;
   /** The dense stage was left out of both, since not all chunks of both have a vector. */
   isWithoutDense: boolean;
+  /** The rerank stage was left out of both, since the model reads the open cut only. */
+  isWithoutRerank: boolean;
 }
 
 let asked = 0;
@@ -23,7 +25,9 @@ export async function compareNow(): Promise<void> {
   asked += 1;
   const mine = asked;
   const { beside } = useCut.getState();
-  const { query, settings } = useRun.getState();
+  const { query, settings: wanted } = useRun.getState();
+  // Only one cut has been read by a stronger model: they are compared as they stand before it.
+  const settings: Settings = { ...wanted, rerank: { ...wanted.rerank, method: 'off' } };
   if (!beside?.report || query.task.trim() === '') {
     useCut.setState({ comparison: null });
     return;
@@ -33,12 +37,21 @@ export async function compareNow(): Promise<void> {
     getEngine().inspect(query, name === 'open' ? given : { ...given, ...cut }, name);
   const askBoth = (given: Settings) => Promise.all([ask('open', given), ask('beside', given)]);
   try {
-    const first = await askBoth(settings);
+    const even = withoutRerank(settings);
+    const first = await askBoth(even);
     const isUneven = settings.stages.includes('dense') && !first.every(hasAllVectors);
-    const [before, after] = isUneven ? await askBoth(withoutDense(settings)) : first;
+    const [before, after] = isUneven ? await askBoth(withoutDense(even)) : first;
     if (mine !== asked || !useCut.getState().beside) return;
     const change = compareCuts(before, after);
-    useCut.setState({ comparison: { before, after, change, isWithoutDense: isUneven } });
+    useCut.setState({
+      comparison: {
+        before,
+        after,
+        change,
+        isWithoutDense: isUneven,
+        isWithoutRerank: even !== settings,
+      },
+    });
   } catch (error) {
     const now = useCut.getState();
     if (mine !== asked || !now.beside) return;
@@ -52,6 +65,11 @@ const hasAllVectors = ({ coverage }: Inspection): boolean => coverage.embedded =
 function withoutDense(settings: Settings): Settings {
   const others = settings.stages.filter((stage) => stage !== 'dense' && stage !== 'lexical');
   return { ...settings, stages: ['lexical', ...others] };
+}
+
+function withoutRerank(settings: Settings): Settings {
+  if (settings.rerank.method === 'off') return settings;
+  return { ...settings, rerank: { ...settings.rerank, method: 'off' } };
 }
 
 // Another task, a knob or more vectors: what is compared follows what is inspected.

@@ -11,6 +11,7 @@ import type { Chunk } from '../../core/model/chunk.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
+import type { RerankerFiles } from '../../core/model/reranker-files.ts';
 import type { CutSettings, Settings } from '../../core/model/settings.ts';
 import type { Source } from '../../core/model/source.ts';
 import { type fakeInspection, TEXT_OF_ANY } from './fake-inspection.ts';
@@ -38,6 +39,9 @@ export class FakeEngine implements Engine {
   readonly inspections = new Gate<typeof fakeInspection>();
   readonly embeddings = new Gate<DenseCoverage>();
   readonly recuts = new Gate<SourceSummary>();
+  readonly rerankings = new Gate<void>();
+  reranker: RerankerFiles | null = null;
+  rerankOptions: RunOptions | null = null;
   embedOptions: RunOptions | null = null;
   /** The cut whose chunks were last given vectors. */
   embedded: CutName | null = null;
@@ -95,6 +99,15 @@ export class FakeEngine implements Engine {
     this.embedOptions = options;
     this.embedded = name;
     return untilAborted(options.signal, this.embeddings.wait());
+  }
+
+  async setReranker(files: RerankerFiles | null): Promise<void> {
+    this.reranker = files;
+  }
+
+  rerank(_query: Query, _settings: Settings, options: RunOptions): Promise<void> {
+    this.rerankOptions = options;
+    return untilAborted(options.signal, this.rerankings.wait());
   }
 
   async inspect(query: Query, settings: Settings): Promise<Inspection> {

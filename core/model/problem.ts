@@ -8,6 +8,7 @@ export type ProblemCode =
   | 'too-many-files'
   | 'worker-failed'
   | 'model-missing'
+  | 'reranker-unusable'
   | 'grammar-missing'
   | 'cancelled'
   | 'bad-settings'

@@ -1,15 +1,20 @@
 import { OrielError } from '../../core/model/problem.ts';
 import type { EmbedApi } from '../protocol.ts';
 import type { Handlers } from '../runtime.ts';
-import { browserModel } from './browser-model.ts';
+import { browserModel, browserRuntime } from './browser-model.ts';
+import { CrossEncoder } from './cross-encoder.ts';
 import { Embedder } from './embedder.ts';
+import { LateInteraction } from './late-interaction.ts';
 
 /** Answers an embedding worker's calls: one model for its whole life, since sessions do not give memory back. */
 export function hostEmbedder(): Handlers<EmbedApi> {
   let embedder: Embedder | null = null;
+  let late: LateInteraction | null = null;
+  let crossEncoder: CrossEncoder | null = null;
   return {
     async load({ assets, threads }) {
       embedder = await Embedder.create(browserModel(assets.base), { threads });
+      late = new LateInteraction(embedder);
       return { dimensions: embedder.dimensions };
     },
     async embed(texts, { transfer }) {
@@ -24,6 +29,20 @@ export function hostEmbedder(): Handlers<EmbedApi> {
       }
       transfer(vectors.buffer);
       return { vectors, truncated };
+    },
+    lateInteraction({ task, texts }) {
+      if (!late) throw new OrielError('model-missing', 'the model was not loaded');
+      return late.score(task, texts);
+    },
+    async loadCrossEncoder({ files, threads }) {
+      crossEncoder = await CrossEncoder.create(files, { runtime: browserRuntime, threads });
+      return null;
+    },
+    async crossEncode({ task, texts }) {
+      if (!crossEncoder) throw new OrielError('reranker-unusable', 'no cross-encoder was loaded');
+      const scores = new Float32Array(texts.length);
+      for (const [row, text] of texts.entries()) scores[row] = await crossEncoder.score(task, text);
+      return scores;
     },
   };
 }

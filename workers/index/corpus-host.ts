@@ -4,6 +4,7 @@ import { embeddingOrder } from '../../core/embedding-order.ts';
 import { inspect } from '../../core/inspect.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { TokenizerName } from '../../core/model/settings.ts';
+import { rerankInput } from '../../core/rerank-input.ts';
 import { loadCounter, type TokenCounter } from '../../core/tokens/counter.ts';
 import type { IndexApi, ParsedBatch, TextAnswer, TextRequest } from '../protocol.ts';
 import type { Handlers } from '../runtime.ts';
@@ -52,9 +53,12 @@ export function hostCorpus(): Handlers<IndexApi> {
       chars: corpus.chars,
       imports: corpus.codeGraph.counts(),
     }),
-    async inspect({ query, settings, queryVector }) {
-      return inspect(corpus, query, settings, await counterFor(settings.tokenizer), queryVector);
+    async inspect({ query, settings, queryVector, modelScores }) {
+      const counter = await counterFor(settings.tokenizer);
+      return inspect(corpus, query, settings, counter, queryVector, modelScores);
     },
+    rerankInput: ({ query, settings, queryVector }) =>
+      rerankInput(corpus, query, settings, queryVector),
     detail: ({ id, query, settings }) => detailOf(corpus, id, query, settings),
     embeddingOrder: ({ query, settings }) => embeddingOrder(corpus, query, settings),
     embeddingTexts: (documents) =>
