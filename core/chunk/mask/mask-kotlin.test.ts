@@ -6,6 +6,12 @@ it.each([
   ['  Mode.FAST if a ->', '  Mode.FAST      ->'],
   ['val a\n  @OptIn(X::class)\n  get() = 1', 'val a\n                  \n  get() = 1'],
   ['fun f() {\n  @Suppress("a")\n  val a = 1', 'fun f() {\n                \n  val a = 1'],
+  ['val id = a.insert {\n} get A.id', 'val id = a.insert {\n}         '],
+  ['val id = a { 1 } get (A.id)', 'val id = a { 1 }           '],
+  ['  a()\n  where?.let { b }', '  a()\n         let { b }'],
+  ['context(_: Scope)\nfun f() = 1', '                 \nfun f() = 1'],
+  ['val f = suspend { a() }', 'val f =         { a() }'],
+  ['val a = $$"b $$c"', 'val a =   "b $$c"'],
 ])('hides what is newer than the grammar: %j', (text, masked) => {
   expect(maskKotlin(text)).toBe(masked);
 });
@@ -15,6 +21,11 @@ it.each([
   '@Test\nfun f() = 1',
   'else if (a) b { c -> d }',
   'val x = if (a) f { b -> c } else d',
+  'val a: Int by lazy { 1 }\n  get() = 1',
+  'class A<T>(a: T) where T : Any',
+  'context(scope) { a() }',
+  'suspend fun f() = 1',
+  'val a = "$b"',
 ])('leaves %j', (text) => {
   expect(maskKotlin(text)).toBe(text);
 });

@@ -9,10 +9,23 @@ const ON_STATEMENT =
 /** The same before a local variable: a function or a branch opens on the line above. */
 const ON_LOCAL =
   /(?:\bfun\b[^\n]*|\)|->|\b(?:try|else|run|finally|get\(\)))[ \t]*(?:\{|->)[ \t]*\r?\n[ \t]*(@[\w.:]+(?:\([^()\n]*\))?)[ \t]*\r?\n(?=\s*va[lr]\b)/g;
+/** `val id = Users.insert { … } get Users.id`, where the grammar expects the accessor of `id`. */
+const INFIX_GET = /\}[ \t]+(get[ \t]+(?:[A-Za-z_][\w.]*|\([\w.]+\)))/g;
+/** `where?.let { … }` as a statement, where the grammar expects the bounds of a type. */
+const WHERE_VALUE = /^[ \t]*(where\?\.)(?=\w)/gm;
+/** `context(_: Scope)` before a declaration. */
+const CONTEXT = /^[ \t]*(context\([^():\n]*:[^()\n]*\))(?=\s)/gm;
+/** `suspend { … }` as a value. */
+const SUSPEND = /\b(suspend)(?=[ \t]*\{)/g;
+/** `$$"{{ $name }}"`: how many dollars stand before a value within. */
+const DOLLARS = /(?<!\$)(\$\$+)(?=")/g;
+
+const PATTERNS = [GUARD, ON_STATEMENT, ON_LOCAL, INFIX_GET, WHERE_VALUE, CONTEXT, SUSPEND, DOLLARS];
+
 /** Kotlin as its grammar can read it: of equal length, with spaces for what is newer or finer than it knows. */
 export function maskKotlin(text: string): string {
   const blanks: Stretch[] = [];
-  for (const pattern of [GUARD, ON_STATEMENT, ON_LOCAL]) {
+  for (const pattern of PATTERNS) {
     for (const match of text.matchAll(pattern)) {
       const start = match.index + match[0].lastIndexOf(match[1]!);
       blanks.push([start, start + match[1]!.length]);
