@@ -1,11 +1,13 @@
 import type { Candidate } from '../core/model/candidate.ts';
 import { ledgerTotals } from '../core/model/file.ts';
 import type { Query } from '../core/model/query.ts';
+import type { Settings } from '../core/model/settings.ts';
 import { silenceNotes } from '../core/rank/silence.ts';
 import { parseCount, parseFolderArguments } from './arguments.ts';
 import { NodeEngine } from './node-engine.ts';
 import { quietly } from './quietly.ts';
 import { sourceFromFolder } from './read-folder.ts';
+import { rerankerFrom } from './reranker-from.ts';
 import { settingsFrom } from './settings-from.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -16,11 +18,19 @@ export async function runInspect(args: string[]): Promise<void> {
     given: { type: 'string', multiple: true },
     cursor: { type: 'string' },
     settings: { type: 'string' },
+    reranker: { type: 'string' },
     json: { type: 'boolean' },
   });
   if (values.task === undefined) throw new UsageError('--task says what the prompt is for');
   if (!values.json) throw new UsageError('--json is the only form there is; add it');
-  const settings = await settingsFrom(values.settings);
+  const given = await settingsFrom(values.settings);
+  const reranker = values.reranker === undefined ? null : rerankerFrom(values.reranker);
+  const settings: Settings = reranker
+    ? { ...given, rerank: { ...given.rerank, method: 'cross-encoder' } }
+    : given;
+  if (settings.rerank.method === 'cross-encoder' && !reranker) {
+    throw new UsageError('the settings ask for a cross-encoder: name its folder with --reranker');
+  }
   const query: Query = {
     task: values.task,
     given: values.given ?? [],
@@ -28,8 +38,10 @@ export async function runInspect(args: string[]): Promise<void> {
   };
 
   const engine = new NodeEngine();
+  if (reranker) await engine.setReranker(reranker);
   const { ledger } = await engine.open(sourceFromFolder(folder), settings, quietly());
   if (settings.stages.includes('dense')) await engine.embed(query, settings, quietly());
+  await engine.rerank(query, settings, quietly());
   const inspection = await engine.inspect(query, settings);
   const { listed, indexed } = ledgerTotals(ledger);
   const { candidates, steps, window, queryTerms, silence } = inspection;
@@ -42,6 +54,7 @@ export async function runInspect(args: string[]): Promise<void> {
     queryTerms,
     silence,
     coverage: inspection.coverage,
+    reranking: inspection.reranking,
     ledger: {
       listed,
       indexed,

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Stages } from '../core/model/candidate.ts';
 
 // Each case starts Node anew, which takes a second and more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,6 +21,7 @@ beforeAll(() => {
     '[{"query": "parse_invoice"}, {"query": "nothing here"}]',
   );
   writeFileSync(join(dir, 'lexical.json'), '{"stages": ["lexical", "priors"]}');
+  writeFileSync(join(dir, 'cross.json'), '{"rerank": {"method": "cross-encoder"}}');
   writeFileSync(join(dir, 'broken.json'), '{');
   writeFileSync(join(dir, 'unknown.json'), '{"colour": 1}');
 });
@@ -52,6 +54,8 @@ describe('bad arguments', () => {
     [['inspect', SAMPLE, '--json'], /--task/],
     [['inspect', SAMPLE, '--task', 'x', '--json', '--settings', 'BROKEN'], /not JSON/],
     [['inspect', SAMPLE, '--task', 'x', '--json', '--settings', 'UNKNOWN'], /no field colour/],
+    [['inspect', SAMPLE, '--task', 'x', '--json', '--reranker', SAMPLE], /has no model.onnx/],
+    [['inspect', SAMPLE, '--task', 'x', '--json', '--settings', 'CROSS'], /--reranker/],
     [['graph', SAMPLE, '--path', 'no/file.py'], /no file no\/file.py/],
     [['search', SAMPLE], /--queries/],
     [['search', SAMPLE, '--queries', 'QUERIES', '--stages', 'magic'], /no stage called magic/],
@@ -61,6 +65,7 @@ describe('bad arguments', () => {
     const files = new Map([
       ['BROKEN', join(dir, 'broken.json')],
       ['UNKNOWN', join(dir, 'unknown.json')],
+      ['CROSS', join(dir, 'cross.json')],
       ['QUERIES', join(dir, 'queries.json')],
     ]);
     const { status, out, err } = oriel(...args.map((arg) => files.get(arg) ?? arg));
@@ -157,5 +162,42 @@ describe('oriel inspect', () => {
     expect(queryTerms.at(-1)).toMatchObject({ from: 'cursor' });
     expect(silence.identifiers.shown[0].nearest[0]).toBe('validate_token');
     expect(notes.join()).toMatch(/0 of 1 identifier .* validateTokn \(nearest: validate_token/);
+  });
+
+  it('puts the first candidates in the order of a cross-encoder from the disk', () => {
+    const model = join(dir, 'toy');
+    mkdirSync(model);
+    copyFileSync('workers/embed/fixtures/toy-cross-encoder.onnx', join(model, 'model.onnx'));
+    copyFileSync('public/models/all-MiniLM-L6-v2/tokenizer.json', join(model, 'tokenizer.json'));
+    const settings = join(dir, 'lexical.json');
+    const args = ['--task', 'rotate the signing keys of a token', '--settings', settings, '--json'];
+    const before = JSON.parse(oriel('inspect', SAMPLE, ...args).out);
+    const after = JSON.parse(oriel('inspect', SAMPLE, ...args, '--reranker', model).out);
+    expect(before.reranking).toBeNull();
+    expect(after.reranking).toEqual({
+      method: 'cross-encoder',
+      model: 'toy',
+      read: 20,
+      toRead: 20,
+    });
+    const said = after.candidates
+      .slice(0, 20)
+      .map(({ stages }: { stages: Stages }) => stages.reranked?.model.score ?? Number.NaN);
+    expect(said).toEqual([...said].sort((a, b) => b - a));
+    expect(new Set(said).size).toBeGreaterThan(1);
+    const places = ({ candidates }: { candidates: { path: string; startLine: number }[] }) =>
+      candidates.map(({ path, startLine }) => `${path}:${startLine}`);
+    expect(places(after).slice(20)).toEqual(places(before).slice(20));
+    expect(places(after)).not.toEqual(places(before));
+  });
+
+  it('names the file of a cross-encoder that is none', () => {
+    const model = join(dir, 'none');
+    mkdirSync(model);
+    writeFileSync(join(model, 'model.onnx'), 'no model');
+    copyFileSync('public/models/all-MiniLM-L6-v2/tokenizer.json', join(model, 'tokenizer.json'));
+    const run = oriel('inspect', SAMPLE, '--task', 'x', '--json', '--reranker', model);
+    expect([run.status, run.out]).toEqual([1, '']);
+    expect(run.err).toMatch(/model.onnx does not load as an ONNX model/);
   });
 });

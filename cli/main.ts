@@ -9,7 +9,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   graph: async (args) => (await import('./graph.ts')).runGraph(args),
 };
 
-const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] --json
+const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--reranker DIR] --json
        oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--stages lexical,dense,priors] [--settings FILE]
        oriel chunk DIR [--settings FILE] [--summary]
        oriel graph DIR [--path PATH]`;

@@ -1,9 +1,10 @@
-import { lstat, open, readdir } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { LIMITS, type Limits } from '../core/limits.ts';
-import type { Bytes, Source } from '../core/model/source.ts';
+import type { Source } from '../core/model/source.ts';
 import type { WalkEntry, WalkFolder } from '../core/paths/walk-folder.ts';
 import { walkTree } from '../core/paths/walk-tree.ts';
+import { bytesOf } from './file-bytes.ts';
 
 /** A source over a folder on disk. It lists the same files as the page does; links are not followed. */
 export function sourceFromFolder(
@@ -46,25 +47,6 @@ function fileOf(folder: string, name: string): WalkEntry {
     stat: async () => {
       const { size } = await lstat(path);
       return { bytes: size, open: async () => bytesOf(path, 0, (await lstat(path)).size) };
-    },
-  };
-}
-
-/** A stretch of a file, read when asked for; `openAsBlob` would do it and is experimental in Node 20. */
-function bytesOf(path: string, start: number, end: number): Bytes {
-  const size = Math.max(0, end - start);
-  return {
-    size,
-    slice: (from, to) => bytesOf(path, start + from, Math.min(start + to, end)),
-    arrayBuffer: async () => {
-      const handle = await open(path);
-      try {
-        const buffer = new ArrayBuffer(size);
-        const { bytesRead } = await handle.read(new Uint8Array(buffer), 0, size, start);
-        return bytesRead === size ? buffer : buffer.slice(0, bytesRead);
-      } finally {
-        await handle.close();
-      }
     },
   };
 }
