@@ -39,7 +39,7 @@ export function TaskChanges({ opened }: { opened: OpenedSource }) {
     );
   }
   if (!comparison) return <EmptyNote>Asking both cuts…</EmptyNote>;
-  const { before, after, change, isWithoutDense } = comparison;
+  const { before, after, change, isWithoutDense, isWithoutRerank } = comparison;
   const needed = opened.tasks.find((ready) => ready.task === task)?.needed ?? [];
   return (
     <ScrollRegion className={styles.changes} label="What changes for the task">
@@ -67,6 +67,9 @@ export function TaskChanges({ opened }: { opened: OpenedSource }) {
         </tbody>
       </table>
       {needed.length > 0 && <NeededFiles needed={needed} before={before} after={after} />}
+      {isWithoutRerank && (
+        <p className={styles.note}>Both without the rerank stage, which reads the open cut only.</p>
+      )}
       {isWithoutDense && (
         <p className={styles.note} role="status">
           {isModelMissing

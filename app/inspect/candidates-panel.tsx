@@ -8,6 +8,7 @@ import { CandidatesGrid } from './candidates-grid.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { FlagPolicies } from './flag-policies.tsx';
 import { QueryNotes } from './query-notes.tsx';
+import { RerankMenu } from './rerank-menu.tsx';
 import { SilenceFacts } from './silence-facts.tsx';
 import { StageToggles } from './stage-toggles.tsx';
 import { openTask } from './use-shortcuts.ts';
@@ -25,6 +26,7 @@ export function CandidatesPanel({ opened }: { opened: OpenedSource }) {
       tools={
         <>
           <StageToggles />
+          <RerankMenu />
           <FlagPolicies />
         </>
       }

@@ -9,15 +9,17 @@ it('sets apart what the task asks from what surrounds it', () => {
     term('a', 'task'),
     term('b', 'neighbour', 0.2),
     term('c', 'cursor', 0.4),
+    term('e', 'word form', 0.4),
     term('d', 'task'),
   ]);
   expect(groups.map(({ from, terms }) => [from, terms.map((each) => each.term)])).toEqual([
     ['task', ['a', 'd']],
+    ['word form', ['e']],
     ['cursor', ['c']],
     ['neighbour', ['b']],
   ]);
   expect(termsSentence(groups)).toBe(
-    '4 terms searched: 2 of the task, 1 around the cursor, 1 of neighbours',
+    '5 terms searched: 2 of the task, 1 of other word forms, 1 around the cursor, 1 of neighbours',
   );
 });
 

@@ -10,6 +10,7 @@ export interface TermGroup {
 
 const PART_WORDS: Record<QueryPart, string> = {
   task: 'of the task',
+  'word form': 'of other word forms',
   cursor: 'around the cursor',
   'open file': 'of open files',
   neighbour: 'of neighbours',

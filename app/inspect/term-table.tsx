@@ -52,13 +52,14 @@ export function TermTable({ explanation }: { explanation: LexicalExplanation }) 
   );
 }
 
-function TermRows({ term, documentFrequency, idf, fields, adds }: TermExplanation) {
+function TermRows({ term, documentFrequency, idf, weight: share, fields, adds }: TermExplanation) {
   const rows = fields.map(({ field, tf, lengthNorm, weight }, index) => (
     <tr key={field}>
       {index === 0 && (
         <>
           <th scope="row" rowSpan={fields.length}>
             <mark>{toVisible(term)}</mark>
+            {share !== 1 && <small> × {share.toFixed(2)}</small>}
           </th>
           <td rowSpan={fields.length} title={`in ${formatCount(documentFrequency)} chunks`}>
             {idf.toFixed(2)}

@@ -1,9 +1,20 @@
+import { holdsModel, rerankerFilesOf } from '../sources/reranker-files.ts';
 import { fetchSample } from '../sources/sample.ts';
 import { sourceFromDrop, sourceFromFiles } from '../sources/source-of.ts';
 import { openSource, reportOpenFailure } from '../store/open-source.ts';
+import { bringReranker } from '../store/reranker-actions.ts';
+import { openedIn, useSource } from '../store/source-store.ts';
 
-/** Run from the drop handler itself: what was dropped is gone after the first await. */
+/**
+ * Run from the drop handler itself: what was dropped is gone after the first await. A model beside an
+ * open source is a cross-encoder for it.
+ */
 export function openDropped(transfer: DataTransfer): void {
+  const files = [...transfer.files];
+  if (holdsModel(files) && openedIn(useSource.getState())) {
+    void bringReranker(() => rerankerFilesOf(files));
+    return;
+  }
   attempt('What you dropped', () => openSource(sourceFromDrop(transfer)));
 }
 

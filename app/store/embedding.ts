@@ -1,5 +1,6 @@
 import { getEngine } from './engine-door.ts';
 import { problemOf } from './problem-of.ts';
+import { canRead, isReading, readAnswer } from './reranking.ts';
 import { useRun } from './run-store.ts';
 import { settleSelection } from './view-actions.ts';
 import { useView } from './view-store.ts';
@@ -44,12 +45,12 @@ async function embedAll(mine: AbortController): Promise<void> {
         if (useView.getState().step !== null) return;
         if (Date.now() - refreshed < REFRESH_MS) return;
         refreshed = Date.now();
-        void refresh();
+        void refresh(false);
       },
     });
     if (controller !== mine) return;
     useRun.setState({ embedding: { phase: 'done' } });
-    await refresh();
+    await refresh(true);
   } catch (error) {
     if (controller !== mine) return;
     useRun.setState({ embedding: { phase: 'failed', problem: problemOf(error) } });
@@ -57,9 +58,14 @@ async function embedAll(mine: AbortController): Promise<void> {
 }
 
 /** Same question, more vectors: a question asked meanwhile wins, and the selection stays. */
-async function refresh(): Promise<void> {
+async function refresh(isLast: boolean): Promise<void> {
   const { query, settings, generation, pending } = useRun.getState();
   if (pending || query.task.trim() === '') return;
+  if (canRead(settings)) {
+    // What is being read ends in an answer of its own.
+    if (isLast || !isReading()) await readAnswer({ always: true });
+    return;
+  }
   const inspection = await getEngine()
     .inspect(query, settings)
     .catch(() => null);

@@ -3,6 +3,7 @@ import { cancelRecut, forgetCuts } from './cut-actions.ts';
 import { startEmbedding, stopEmbedding } from './embedding.ts';
 import { getEngine } from './engine-door.ts';
 import { type Problem, problemOf } from './problem-of.ts';
+import { stopReading } from './reranking.ts';
 import { inspectNow } from './run-actions.ts';
 import { INITIAL_RUN, NO_QUERY, useRun } from './run-store.ts';
 import {
@@ -25,6 +26,7 @@ let running: Promise<unknown> = Promise.resolve();
 export async function openSource(source: Source, tasks: readonly ReadyTask[] = []): Promise<void> {
   controller?.abort();
   stopEmbedding();
+  stopReading();
   cancelRecut('open');
   cancelRecut('beside');
   const mine = new AbortController();

@@ -5,6 +5,7 @@ import { compareWindows } from './compare-windows.ts';
 import { embedAgain } from './embedding.ts';
 import { getEngine } from './engine-door.ts';
 import { problemOf } from './problem-of.ts';
+import { readAnswer, stopReading } from './reranking.ts';
 import { useRun } from './run-store.ts';
 import { settleSelection } from './view-actions.ts';
 import { useView } from './view-store.ts';
@@ -19,6 +20,7 @@ const TYPING_MS = 250;
 export async function inspectNow(cause: string | null = null): Promise<void> {
   const generation = useRun.getState().generation + 1;
   const { query, settings, inspection: before } = useRun.getState();
+  stopReading();
   if (query.task.trim() === '') {
     useRun.setState({ generation, pending: false, inspection: null, problem: null, change: null });
     useView.setState({ selected: null, playing: false, step: null });
@@ -33,6 +35,7 @@ export async function inspectNow(cause: string | null = null): Promise<void> {
     // What was worth looking at for another task is nowhere in particular for this one.
     if (before?.query.task !== query.task) useView.setState({ selected: null });
     settleSelection(inspection);
+    void readAnswer(cause && before ? { told: { cause, before } } : {});
   } catch (error) {
     if (useRun.getState().generation !== generation) return;
     useRun.setState({ pending: false, problem: problemOf(error) });
