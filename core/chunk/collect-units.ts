@@ -82,6 +82,9 @@ export function collectUnits(
   return walk.run();
 }
 
+/** No encoding makes more tokens of a UTF-16 code unit than it has bytes in UTF-8. */
+const MOST_TOKENS = 3;
+
 /** A class, because closures made anew for each file start cold: they took three times as long. */
 class OutlineWalk {
   private readonly cursor: SyntaxCursor;
@@ -89,6 +92,8 @@ class OutlineWalk {
   private readonly lines: CharOffset[];
   private readonly language: Language;
   private readonly ruler: Ruler;
+  /** Whether a definition may be completed by what follows it. */
+  private readonly mayComplete: boolean;
   private readonly depthLimit: number;
   private readonly regions: ReadonlyMap<CharOffset, Region>;
   private readonly origin: CharOffset;
@@ -116,6 +121,10 @@ class OutlineWalk {
     this.lines = lines;
     this.language = language;
     this.classes = nodeClassesOf(language);
+    this.mayComplete =
+      language.docAfter !== undefined ||
+      language.completions !== undefined ||
+      Object.values(language.definitions).some(({ joins }) => joins);
     this.ruler = ruler;
     this.depthLimit = depthLimit;
     this.regions = new Map(regions.map((region) => [region.start, region]));
@@ -375,23 +384,27 @@ class OutlineWalk {
       const unit = frame.unit ?? this.cut(frame, lead, described);
       if (definition) {
         unit.definitions.push(definition);
-        frame.last = { definition, scope: scope!, unit, end: this.cursor.endIndex };
+        this.noteLast(frame, definition, scope!, unit);
       }
       if (described?.isContainer) this.enterBody(described.bodyPath, scope, unit);
-      else if (!described && isWrapper) this.enter(scope, unit, lead, isBlock);
+      else if (!described && isWrapper) this.enter(start, scope, unit, lead, isBlock);
       return;
     }
     if (definition) {
       lead.definitions.push(definition);
       lead.role = 'header';
-      frame.last = { definition, scope: scope!, unit: null, end: this.cursor.endIndex };
+      this.noteLast(frame, definition, scope!, null);
     }
     if (described && described.bodyPath.length > 0) {
       this.emit(lead, scope);
       this.enterBody(described.bodyPath, scope, null);
-    } else if (!this.enter(scope, null, lead, isBlock)) {
+    } else if (!this.enter(start, scope, null, lead, isBlock)) {
       this.emit(lead, scope);
     }
+  }
+
+  private noteLast(frame: Frame, definition: Definition, scope: Scope, unit: Unit | null): void {
+    if (this.mayComplete) frame.last = { definition, scope, unit, end: this.cursor.endIndex };
   }
 
   private endHeads(level: number): void {
@@ -412,8 +425,9 @@ class OutlineWalk {
   /** A body beside its signature, or a mark that speaks of what was defined right before it. */
   private completeBefore(frame: Frame, path: BodyStep[]): boolean {
     const { last } = frame;
+    if (!last) return false;
     const start = this.cursor.startIndex;
-    if (!last || hasBlankLine(this.text, last.end, start)) return false;
+    if (hasBlankLine(this.text, last.end, start)) return false;
     const lead = frame.lead ?? leadAt(toLineStart(this.text, start));
     frame.lead = null;
     this.complete(frame, last, lead, path);
@@ -433,7 +447,8 @@ class OutlineWalk {
     if (this.fits(lead, lead.start)) {
       last.unit = this.emit(lead, last.scope);
     } else if (path.length === 0 || !this.enterBody(path, last.scope, null)) {
-      if (!this.enter(last.scope, null, lead, false)) this.emit(lead, last.scope);
+      const start = this.cursor.startIndex;
+      if (!this.enter(start, last.scope, null, lead, false)) this.emit(lead, last.scope);
     } else {
       last.unit = null;
     }
@@ -456,6 +471,7 @@ class OutlineWalk {
   /** Something small never leaves its comment, however long that is. */
   private fits(lead: Lead, start: CharOffset): boolean {
     const end = this.cursor.endIndex;
+    if ((end - lead.start) * MOST_TOKENS < this.ruler.target) return true;
     const size = this.ruler.size(lead.start, end);
     if (size < this.ruler.target) return true;
     if (size <= this.ruler.max) {
@@ -466,7 +482,7 @@ class OutlineWalk {
 
   /** Makes a unit of a node that fits. */
   private cut(frame: Frame, lead: Lead, described: Described | null): Unit {
-    const isHead = !described && lead.role === 'plain' && this.isStatementPart();
+    const isHead = !described && lead.role === 'plain' && !frame.isBody && this.isStatementPart();
     if (isHead) lead.role = 'head';
     if (described?.opens) lead.role = 'header';
     const unit = this.emit(lead, frame.scope);
@@ -502,8 +518,13 @@ class OutlineWalk {
   }
 
   /** Goes to the node's children; false if there are none. */
-  private enter(scope: Scope | null, unit: Unit | null, lead: Lead, isBlock: boolean): boolean {
-    const start = this.cursor.startIndex;
+  private enter(
+    start: CharOffset,
+    scope: Scope | null,
+    unit: Unit | null,
+    lead: Lead,
+    isBlock: boolean,
+  ): boolean {
     if (this.language.leaves && this.classHere().isLeaf) return false;
     if (!this.cursor.gotoFirstChild()) return false;
     lead.end = start;

@@ -12,7 +12,7 @@ export interface TokenCounter {
   count(text: string): TokenCount;
   /** Where the tokens of `text` begin. Good until the counter's next call, which reuses its memory. */
   measure(text: string): TokenMeasure;
-  /** False where `count` had to cut a word of more than 65,536 characters and may be off by a token a cut. */
+  /** False where `count` had to cut a word of more than 4,096 characters and may be off by a token a cut. */
   isExact(text: string): boolean;
 }
 

@@ -6,9 +6,9 @@ import type { WordEnd } from './word-end.ts';
 import { WordTable } from './word-table.ts';
 
 /** A longer word is data or an attack: it is cut, so that memory stays bounded. */
-const LONGEST_WORD = 1 << 16;
-/** In 4 MB; 10 MB of code in five languages have 39,000, of 7 code units. */
-const REMEMBERED_WORDS = 1 << 16;
+const LONGEST_WORD = 1 << 12;
+/** In 7 MB; 10 MB of code in five languages have 39,000, of 7 code units. */
+const REMEMBERED_WORDS = 1 << 17;
 /** Longer words hardly come twice. */
 const LONGEST_REMEMBERED = 256;
 

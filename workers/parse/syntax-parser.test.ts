@@ -215,7 +215,16 @@ describe('memory', () => {
     for (let n = 0; n < 1_400; n++) await parser.chunk({ path: 'a.ts', text }, CUT);
     expect(before).toBeGreaterThan(1_000_000);
     expect(parser.wasmBytes).toBeLessThanOrEqual(before * 1.1);
-  });
+  }, 20_000);
+
+  it('may grow in the middle of a parse', async () => {
+    const fresh = await SyntaxParser.create(nodeGrammars());
+    const before = fresh.wasmBytes;
+    const text = 'export const list = [[1], [2], [3]];\n'.repeat(40_000);
+    expectPartition(text, (await fresh.chunk({ path: 'a.js', text }, CUT)).chunks);
+    expect(fresh.wasmBytes).toBeGreaterThan(before);
+    fresh.dispose();
+  }, 20_000);
 });
 
 describe('highlight', () => {

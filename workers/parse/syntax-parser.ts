@@ -26,6 +26,7 @@ import { lineAt, lineStarts } from '../../core/text/line-starts.ts';
 import { loadCounter } from '../../core/tokens/counter.ts';
 import { flattenCaptures } from './flatten-captures.ts';
 import { codeIn } from './is-code.ts';
+import { quickenValues, type ValueAccess } from './quick-values.ts';
 
 /** Where grammars come from: fetched in a worker, read from disk under Node. */
 export interface GrammarLoader {
@@ -68,7 +69,7 @@ interface Loaded {
 const HIGHLIGHT_CHARS = 40_000;
 
 /** What Emscripten is started with; it keeps its memory views on the same object. */
-interface Runtime {
+interface Runtime extends ValueAccess {
   locateFile?(): string;
   wasmBinary?: Uint8Array;
   HEAPU8?: Uint8Array;
@@ -303,6 +304,7 @@ async function start(loader: GrammarLoader): Promise<Runtime> {
   const options: Runtime =
     typeof source === 'string' ? { locateFile: () => source } : { wasmBinary: source };
   await Parser.init(options);
+  quickenValues(options);
   return options;
 }
 
