@@ -2,75 +2,105 @@ import { editDistance } from './edit-distance.ts';
 import { identifierParts } from './identifier-parts.ts';
 import type { LexicalIndex } from './lexical-index.ts';
 
-/** Below, names have little to do with each other: two letters of five, or `get` of `getUser`. */
-const LEAST_SIMILARITY = 0.6;
-
-interface Alike {
-  text: string;
-  similarity: number;
-  documentFrequency: number;
-}
+/** Share of the letters that edits must leave: one edit in four letters, two in seven. */
+const LEAST_LEFT = 0.7;
+/** Share of letters in common parts that must be exceeded: `user` is like `getUser`, `get` is not. */
+const LEAST_SHARED = 0.6;
 
 /**
- * Identifiers of the source that are most like a name: few edits away, case and underscores aside, or
- * made of the same parts, each counted by its letters: `check_refresh_token` is like
- * `validate_refresh_token`. Best first, ties by how many chunks have it, then by name; of spellings
- * that differ in case alone the last in code-unit order. One pass over the dictionary.
+ * Finds what of a source's names is most like one that it does not have. Reads the dictionary once,
+ * when it is made; then every question is a pass over numbers, with few texts compared.
  */
-export function nearestNames(name: string, index: LexicalIndex, top: number): string[] {
-  const { dictionary } = index;
-  const { terms, termStarts } = dictionary;
-  const parts = partsOf(name);
-  const lengths = new Map(parts.map((part) => [dictionary.numberOf(part), part.length]));
-  lengths.delete(undefined);
-  const partsLength = parts.reduce((sum, { length }) => sum + length, 0);
-  const folded = fold(name);
+export class NearestNames {
+  private readonly terms: string[];
+  /** Terms without underscores, and for each which letters it has, by the last five bits of their codes. */
+  private readonly folded: string[];
+  private readonly letters: Int32Array;
 
-  const found = new Map<string, Alike>();
-  for (let identifier = 0; identifier < dictionary.identifiers; identifier++) {
-    let shared = 0;
-    const [from, to] = [termStarts[identifier]!, termStarts[identifier + 1]!];
-    for (let at = to - from > 1 ? from + 1 : from; at < to; at++) {
-      shared += lengths.get(terms[at]!) ?? 0;
+  constructor(private readonly index: LexicalIndex) {
+    this.terms = [...index.dictionary.allTerms()];
+    this.folded = this.terms.map(fold);
+    this.letters = new Int32Array(this.folded.length);
+    for (let term = 0; term < this.folded.length; term++) {
+      this.letters[term] = lettersOf(this.folded[term]!);
     }
-    const length = dictionary.lengthOf(identifier);
-    if (shared === 0 && !mayBeEdited(folded.length, length)) continue;
-    const text = dictionary.spellingOf(identifier);
-    const similarity = Math.max(
-      editSimilarity(folded, fold(text)),
-      (2 * shared) / (partsLength + partsOf(text).join('').length),
-    );
-    if (similarity <= LEAST_SIMILARITY) continue;
-    const whole = text.toLowerCase();
-    const known = found.get(whole);
-    if (known && known.text >= text) continue;
-    found.set(whole, { text, similarity, documentFrequency: index.documentFrequency(whole) });
   }
-  return best([...found.values()], top);
-}
 
-/** Terms of the source that are few edits away from a word, best first, ties as among names. */
-export function nearestWords(word: string, index: LexicalIndex, top: number): string[] {
-  const lower = word.toLowerCase();
-  const found: Alike[] = [];
-  for (const text of index.dictionary.allTerms()) {
-    const similarity = editSimilarity(lower, text);
-    if (similarity <= LEAST_SIMILARITY) continue;
-    found.push({ text, similarity, documentFrequency: index.documentFrequency(text) });
+  /**
+   * Identifiers few edits away, case and underscores aside, or made of the same parts, each counted by
+   * its letters: `check_refresh_token` is like `validate_refresh_token`. Best first, ties by how many
+   * chunks have it, then by name; of spellings that differ in case the last in code-unit order.
+   */
+  ofIdentifier(name: string, top: number): string[] {
+    const found = this.fewEditsFrom(fold(name.toLowerCase()), this.folded);
+    const spellings = this.spellingsLike(name, found);
+    const best = this.sorted(found).filter((term) => spellings.has(term));
+    return best.slice(0, top).map((term) => spellings.get(term)!);
   }
-  return best(found, top);
-}
 
-/** Share of the longer text that stays, 0 to 1; 0 where more than the least similarity allows would go. */
-function editSimilarity(a: string, b: string): number {
-  const longer = Math.max(a.length, b.length);
-  const distance = editDistance(a, b, Math.floor(longer * (1 - LEAST_SIMILARITY)));
-  return distance === Number.POSITIVE_INFINITY ? 0 : 1 - distance / longer;
-}
+  /** Words and parts of names that are few edits away, in lower case; order as of identifiers. */
+  ofWord(word: string, top: number): string[] {
+    return this.sorted(this.fewEditsFrom(word.toLowerCase(), this.terms))
+      .slice(0, top)
+      .map((term) => this.terms[term]!);
+  }
 
-/** Whether lengths alone let a name be near; up to as many underscores again may be folded away. */
-function mayBeEdited(folded: number, length: number): boolean {
-  return length >= folded * LEAST_SIMILARITY && length <= (2 * folded) / LEAST_SIMILARITY;
+  /** Similarity, above `LEAST_LEFT`, by term. */
+  private fewEditsFrom(name: string, texts: readonly string[]): Map<number, number> {
+    const found = new Map<number, number>();
+    const letters = lettersOf(name);
+    for (let term = 0; term < texts.length; term++) {
+      const text = texts[term]!;
+      const longer = Math.max(text.length, name.length);
+      const bound = Math.floor(longer * (1 - LEAST_LEFT));
+      // An edit takes one letter away or adds one, or both.
+      if (bitCount(this.letters[term]! ^ letters) > 2 * bound) continue;
+      const distance = editDistance(name, text, bound);
+      if (distance <= bound) found.set(term, 1 - distance / longer);
+    }
+    return found;
+  }
+
+  /** Adds what shares parts with the name to `found`; gives the spelling of all that is in it. */
+  private spellingsLike(name: string, found: Map<number, number>): Map<number, string> {
+    const { dictionary } = this.index;
+    const { terms, termStarts } = dictionary;
+    const parts = partsOf(name);
+    const total = parts.join('').length;
+    const wanted = new Uint8Array(this.terms.length);
+    for (const part of parts) {
+      const term = dictionary.numberOf(part);
+      if (term !== undefined) wanted[term] = 1;
+    }
+    const spellings = new Map<number, string>();
+    for (let identifier = 0; identifier < dictionary.identifiers; identifier++) {
+      const [from, to] = [termStarts[identifier]!, termStarts[identifier + 1]!];
+      if (from === to) continue;
+      let [shared, own] = [0, 0];
+      for (let at = to - from > 1 ? from + 1 : from; at < to; at++) {
+        const { length } = this.terms[terms[at]!]!;
+        own += length;
+        if (wanted[terms[at]!] === 1) shared += length;
+      }
+      const whole = terms[from]!;
+      const similarity = (2 * shared) / (total + own);
+      if (similarity > Math.max(LEAST_SHARED, found.get(whole) ?? 0)) found.set(whole, similarity);
+      if (!found.has(whole)) continue;
+      const spelling = dictionary.spellingOf(identifier);
+      if (spelling > (spellings.get(whole) ?? '')) spellings.set(whole, spelling);
+    }
+    return spellings;
+  }
+
+  private sorted(found: ReadonlyMap<number, number>): number[] {
+    const frequency = (term: number): number => this.index.documentFrequency(this.terms[term]!);
+    return [...found]
+      .sort(
+        ([a, left], [b, right]) =>
+          right - left || frequency(b) - frequency(a) || (this.terms[a]! < this.terms[b]! ? -1 : 1),
+      )
+      .map(([term]) => term);
+  }
 }
 
 function partsOf(name: string): string[] {
@@ -78,18 +108,18 @@ function partsOf(name: string): string[] {
   return parts.length > 0 ? parts : [name.toLowerCase()];
 }
 
-function fold(name: string): string {
-  return name.replaceAll('_', '').toLowerCase();
+function fold(term: string): string {
+  return term.includes('_') ? term.replaceAll('_', '') : term;
 }
 
-function best(found: Alike[], top: number): string[] {
-  return found
-    .sort(
-      (a, b) =>
-        b.similarity - a.similarity ||
-        b.documentFrequency - a.documentFrequency ||
-        (a.text < b.text ? -1 : 1),
-    )
-    .slice(0, top)
-    .map(({ text }) => text);
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LexicalIndex } from './lexical-index.ts';
-import { nearestNames, nearestWords } from './nearest-names.ts';
+import { NearestNames } from './nearest-names.ts';
 import { silenceNotes, silenceOf } from './silence.ts';
 
 const index = new LexicalIndex();
@@ -23,11 +23,11 @@ describe('silenceOf', () => {
     expect(silence?.identifiers).toEqual({
       asked: 1,
       missing: 1,
-      shown: [{ term: 'validateTokn', nearest: ['validateToken', 'validate_token'] }],
+      shown: [{ term: 'validateTokn', nearest: ['validate_token', 'validateToken'] }],
     });
     expect(silence?.words).toEqual({ asked: 3, missing: 0, shown: [] });
     expect(silenceNotes(silence!)).toEqual([
-      '0 of 1 identifier of the task occur in this source; missing: validateTokn (nearest: validateToken, validate_token).',
+      '0 of 1 identifier of the task occur in this source; missing: validateTokn (nearest: validate_token, validateToken).',
     ]);
   });
 
@@ -55,6 +55,17 @@ describe('silenceOf', () => {
     expect(silenceNotes(silence)[0]).toMatch(/ and 3 more\.$/);
   });
 
+  it('knows what was added since it was last asked', () => {
+    const growing = new LexicalIndex();
+    const add = (body: string): void => growing.add([{ body, symbol: '', path: '', doc: '' }]);
+    add('pallet');
+    expect(silenceOf('stockLevel', growing, 0)?.identifiers.shown[0]?.nearest).toEqual([]);
+    add('stockLevels');
+    expect(silenceOf('stockLevel', growing, 0)?.identifiers.shown[0]?.nearest).toEqual([
+      'stockLevels',
+    ]);
+  });
+
   it('has facts and no sentence where nothing answers a task without words', () => {
     const silence = silenceOf('?! 42', index, 0)!;
     expect([silence.identifiers.asked, silence.words.asked]).toEqual([0, 0]);
@@ -62,15 +73,17 @@ describe('silenceOf', () => {
   });
 });
 
-describe('nearestNames', () => {
+const nearest = new NearestNames(index);
+
+describe('NearestNames', () => {
   it('knows names by few edits, whatever their case and underscores', () => {
-    expect(nearestNames('SesionStore', index, 3)[0]).toBe('SessionStore');
-    expect(nearestNames('session_store', index, 3)[0]).toBe('SessionStore');
+    expect(nearest.ofIdentifier('SesionStore', 3)[0]).toBe('SessionStore');
+    expect(nearest.ofIdentifier('session_store', 3)[0]).toBe('SessionStore');
   });
 
   it('knows names by the parts they share, longer parts the more', () => {
-    expect(nearestNames('check_refresh_token', index, 3)).toEqual(['validate_refresh_token']);
-    expect(nearestNames('getOrders', index, 3)).toEqual(['orders']);
+    expect(nearest.ofIdentifier('check_refresh_token', 3)).toEqual(['validate_refresh_token']);
+    expect(nearest.ofIdentifier('getOrders', 3)).toEqual(['orders']);
   });
 
   it('gives the same in whatever order the source came', () => {
@@ -81,13 +94,14 @@ describe('nearestNames', () => {
     }
     const same = new LexicalIndex();
     same.add(bodies.map((body) => ({ body, symbol: '', path: '', doc: '' })));
-    expect(nearestNames('validteToken', other, 3)).toEqual(nearestNames('validteToken', same, 3));
+    const [a, b] = [other, same].map((each) =>
+      new NearestNames(each).ofIdentifier('validteToken', 3),
+    );
+    expect(a).toEqual(b);
   });
-});
 
-describe('nearestWords', () => {
-  it('finds parts of names too, and nothing where nothing is near', () => {
-    expect(nearestWords('renewal', index, 3)).toEqual(['renew', 'renews']);
-    expect(nearestWords('xylophone', index, 3)).toEqual([]);
+  it('finds parts of names as words, and nothing where nothing is near', () => {
+    expect(nearest.ofWord('renewal', 3)).toEqual(['renew', 'renews']);
+    expect(nearest.ofWord('xylophone', 3)).toEqual([]);
   });
 });

@@ -1,18 +1,16 @@
 import type { Absence, Silence } from '../model/silence.ts';
 import type { LexicalIndex } from './lexical-index.ts';
-import { nearestNames, nearestWords } from './nearest-names.ts';
+import { NearestNames } from './nearest-names.ts';
 import { scanIdentifiers } from './scan-identifiers.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import { taskNames } from './task-names.ts';
 import { termsOfIdentifier } from './terms.ts';
 
-/** A sentence holds no more, and each costs a pass over the dictionary. */
+/** A sentence holds no more. */
 const SHOWN = 6;
 const NEAREST = 3;
 /** From this share of words that occur nowhere, what answers is chance. */
 const MISSING_SHARE = 0.5;
-
-type Nearest = (term: string, index: LexicalIndex, top: number) => string[];
 
 /**
  * Facts on what of a task the source does not have; null where something answers, every identifier
@@ -30,11 +28,19 @@ export function silenceOf(task: string, index: LexicalIndex, answers: number): S
     missingNames.length > 0 ||
     (missingWords.length > 0 && missingWords.length >= words.length * MISSING_SHARE);
   if (answers > 0 && !isLittle) return null;
-  return {
-    identifiers: absence(names.length, missingNames, index, nearestNames),
-    words: absence(words.length, missingWords, index, nearestWords),
+  const known = last.get(index);
+  if (known && known.task === task && known.documents === index.size) return known.silence;
+  const nearest = new NearestNames(index);
+  const silence: Silence = {
+    identifiers: absence(names, missingNames, (name) => nearest.ofIdentifier(name, NEAREST)),
+    words: absence(words, missingWords, (word) => nearest.ofWord(word, NEAREST)),
   };
+  last.set(index, { task, documents: index.size, silence });
+  return silence;
 }
+
+/** Knobs turn while the task stays: its facts are looked up once. */
+const last = new WeakMap<LexicalIndex, { task: string; documents: number; silence: Silence }>();
 
 /** The same as plain sentences for a terminal, one for identifiers and one for words where some are missing. */
 export function silenceNotes({ identifiers, words }: Silence): string[] {
@@ -63,16 +69,12 @@ function listMissing({ missing, shown }: Absence): string {
 }
 
 function absence(
-  asked: number,
+  asked: readonly string[],
   missing: readonly string[],
-  index: LexicalIndex,
-  nearest: Nearest,
+  nearestTo: (term: string) => string[],
 ): Absence {
-  const shown = missing.slice(0, SHOWN).map((term) => ({
-    term,
-    nearest: nearest(term, index, NEAREST),
-  }));
-  return { asked, missing: missing.length, shown };
+  const shown = missing.slice(0, SHOWN).map((term) => ({ term, nearest: nearestTo(term) }));
+  return { asked: asked.length, missing: missing.length, shown };
 }
 
 /** Words as written, the first of each spelling in any case, without names, function words and numbers. */
