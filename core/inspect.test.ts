@@ -107,6 +107,34 @@ describe('detailOf', () => {
   });
 });
 
+describe('a query with context', () => {
+  const context = { cursor: 0.5, openFiles: 0.25, neighbours: 0.1 };
+  const settings = { ...DEFAULT_SETTINGS, context };
+  const at = { ...query, cursor: { path: 'services/auth/session_store.py', line: 30 } };
+  const ask = (corpus: Corpus) => inspect(corpus, at, settings, counter, queryVector);
+
+  it('explains every score with the weights of its terms', () => {
+    const corpus = corpusOf(parsed);
+    const { candidates, queryTerms, terms } = ask(corpus);
+    expect(new Set(queryTerms.map(({ from }) => from))).toContain('neighbour');
+    expect(terms).toEqual(inspectAll(corpus).terms);
+    for (const { id, stages } of candidates.slice(0, 20)) {
+      const { explanation } = detailOf(corpus, id, at, settings);
+      if (stages.lexical) expect(explanation?.score).toBeCloseTo(stages.lexical.score, 9);
+    }
+  });
+
+  it('is answered the same in whatever order the files came', () => {
+    const reversed = corpusOf([...parsed].reverse());
+    expect(JSON.stringify(ask(reversed))).toBe(JSON.stringify(ask(corpusOf(parsed))));
+  });
+
+  it('is the task alone where nothing accompanies it', () => {
+    const { candidates } = inspect(corpusOf(parsed), query, settings, counter, queryVector);
+    expect(candidates).toEqual(inspectAll(corpusOf(parsed)).candidates);
+  });
+});
+
 describe('embeddingOrder', () => {
   it('names every chunk once, those that the task needs first, and none that has its vector', () => {
     const corpus = corpusOf(parsed, false);
