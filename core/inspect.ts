@@ -55,6 +55,7 @@ export function inspect(
     settingsHash: settingsHash(settings),
     query,
     settings,
+    kind: ranking.kind,
     coverage: corpus.coverage(),
     reranking,
     terms: ranking.terms.filter(({ from }) => from === 'task').map(({ term }) => term),

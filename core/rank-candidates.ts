@@ -4,9 +4,10 @@ import type { FusedScore, PriorScore, StageScore } from './model/candidate.ts';
 import type { Flag } from './model/flag.ts';
 import type { Query } from './model/query.ts';
 import type { WeightedTerm } from './model/query-term.ts';
-import type { Settings } from './model/settings.ts';
+import type { QueryKind, Settings } from './model/settings.ts';
+import { applyPriors } from './rank/apply-priors.ts';
 import { asksForTests } from './rank/asks-for-tests.ts';
-import { priorsOf } from './rank/priors.ts';
+import { queryKind } from './rank/query-kind.ts';
 import { rank } from './rank/rank.ts';
 
 /** A chunk with its scores at every stage and its flags. */
@@ -20,6 +21,8 @@ export interface RankedCandidate {
 }
 
 export interface CandidateRanking {
+  /** What the settings say, or what the task looks like. */
+  kind: QueryKind;
   terms: WeightedTerm[];
   notes: string[];
   /** In order of final rank. */
@@ -38,29 +41,20 @@ export function rankCandidates(
   wanted: Settings,
   queryVector: Float32Array | null,
 ): CandidateRanking {
-  const keepsTests = asksForTests(query.task);
+  const kind = wanted.query.kind === 'auto' ? queryKind(query.task) : wanted.query.kind;
+  const keepsTests = kind === 'tests' || asksForTests(query.task);
   const settings = keepsTests ? keepTests(wanted) : wanted;
-  const { terms, notes, list } = rank(corpus, query, settings, queryVector);
+  const { terms, notes, list } = rank(corpus, query, kind, settings, queryVector);
   if (keepsTests) notes.push('The task asks for tests, so tests and fixtures are kept.');
 
-  const candidates = list.map(({ document, scores }): RankedCandidate => {
-    const flags = flagCandidate(corpus, document, settings);
-    const multipliers = settings.stages.includes('priors')
-      ? priorsOf(corpus.chunkAt(document), flags, query, settings)
-      : [];
-    const score = multipliers.reduce(
-      (product, { multiplier }) => product * multiplier,
-      scores.fused.score,
-    );
-    return { document, ...scores, flags, priors: { score, rank: 0, multipliers } };
+  const flagged = list.map(({ document, scores }) => {
+    return { document, ...scores, flags: flagCandidate(corpus, document, settings) };
   });
-  candidates.sort(
-    (a, b) => b.priors.score - a.priors.score || corpus.compare(a.document, b.document),
-  );
-  candidates.forEach((candidate, index) => {
-    candidate.priors.rank = index + 1;
-  });
-  return { terms, notes, candidates, settings };
+  const priors = applyPriors(corpus, flagged, query, kind, settings);
+  const candidates = flagged
+    .map((candidate, index): RankedCandidate => ({ ...candidate, priors: priors[index]! }))
+    .sort((a, b) => a.priors.rank - b.priors.rank);
+  return { kind, terms, notes, candidates, settings };
 }
 
 function keepTests(settings: Settings): Settings {

@@ -57,6 +57,17 @@ const SHAPE: Shape = {
     weights: { lexical: inRange(0, 100), dense: inRange(0, 100) },
   },
   query: { kind: oneOf(['auto', ...QUERY_KINDS]) },
+  kinds: Object.fromEntries(
+    QUERY_KINDS.map((kind) => [
+      kind,
+      {
+        lexical: inRange(0, 100),
+        dense: inRange(0, 100),
+        definition: inRange(1, 100),
+        fileName: inRange(1, 100),
+      },
+    ]),
+  ),
   context: { cursor: unit, openFiles: unit, neighbours: unit },
   rerank: {
     method: oneOf(['off', 'late-interaction', 'cross-encoder']),

@@ -26,13 +26,24 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   stages: ['lexical', 'dense', 'priors'],
   lexical: {
-    k1: 1.2,
-    b: 0.75,
+    // The defaults of BM25 are 1.2 and 0.75. Code repeats what it is about, in chunks of one size.
+    k1: 2,
+    b: 0.5,
     // A name or a path says more of what a chunk is than a mention in its body.
     fieldWeights: { body: 1, symbol: 3, path: 2, doc: 1.5 },
   },
-  fusion: { method: 'rrf', k: 60, weights: { lexical: 1, dense: 1 } },
+  // Priors multiply scores, and ranks fused by reciprocals differ too little for that: 1/61 and 1/70.
+  fusion: { method: 'weighted', k: 60, weights: { lexical: 1, dense: 1 } },
   query: { kind: 'auto' },
+  // A name is found by its letters and hardly by its meaning; a path names its file outright.
+  kinds: {
+    identifier: { lexical: 1, dense: 0.2, definition: 2, fileName: 2 },
+    path: { lexical: 1, dense: 0.2, definition: 2, fileName: 4 },
+    error: { lexical: 1, dense: 0.4, definition: 2, fileName: 2 },
+    question: { lexical: 1, dense: 0.4, definition: 2, fileName: 2 },
+    task: { lexical: 1, dense: 0.4, definition: 2, fileName: 2 },
+    tests: { lexical: 1, dense: 0.4, definition: 2, fileName: 2 },
+  },
   context: { cursor: 0, openFiles: 0, neighbours: 0 },
   rerank: { method: 'off', depth: 20 },
   candidates: 200,
@@ -49,7 +60,7 @@ export const DEFAULT_SETTINGS: Settings = {
     'stale-doc': 'down-weight',
     superseded: 'leave-out',
   },
-  downWeight: 0.5,
+  downWeight: 0.3,
   budget: THREE_TIER_BUDGET,
   arrangement: 'best-first',
   system:

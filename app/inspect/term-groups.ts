@@ -3,15 +3,15 @@ import { countOf, formatCount } from '../ui/format.ts';
 
 export interface TermGroup {
   from: QueryPart;
-  /** `of the task`, `around the cursor`. */
+  /** `of the task`, `of the cursor`. */
   words: string;
   terms: WeightedTerm[];
 }
 
 const PART_WORDS: Record<QueryPart, string> = {
   task: 'of the task',
-  'word form': 'of other word forms',
-  cursor: 'around the cursor',
+  'word form': 'other word forms',
+  cursor: 'of the cursor',
   'open file': 'of open files',
   neighbour: 'of neighbours',
 };
@@ -27,7 +27,7 @@ export function termGroups(terms: readonly WeightedTerm[]): TermGroup[] {
     .filter((group) => group.terms.length > 0);
 }
 
-/** `14 terms searched: 11 of the task, 3 around the cursor`. */
+/** `14 terms searched: 11 of the task, 3 of the cursor`. */
 export function termsSentence(groups: readonly TermGroup[]): string {
   const all = groups.reduce((sum, { terms }) => sum + terms.length, 0);
   const parts = groups.map(({ terms, words }) => `${formatCount(terms.length)} ${words}`);

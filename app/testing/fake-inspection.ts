@@ -64,6 +64,7 @@ export function fakeInspection(
     settingsHash: settingsHash(settings),
     query,
     settings,
+    kind: 'task',
     coverage: { embedded: dense ? 214 : 0, total: 214, truncated: 0 },
     reranking: null,
     terms: TERMS,

@@ -102,6 +102,15 @@ export class CodeGraph {
     );
   }
 
+  /** How many files import this one. */
+  importerCount(path: FilePath): number {
+    const importers = new Set<FilePath>();
+    for (const list of this.listsWith.get(path) ?? []) {
+      for (const { from } of this.edgesTo.get(list) ?? []) if (from !== path) importers.add(from);
+    }
+    return importers.size;
+  }
+
   /**
    * How central each file is: PageRank over imports, so that what important files import is important.
    * Sums to 1. Pages count as files without imports: a generated manual of thousands would make its

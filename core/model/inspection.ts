@@ -2,7 +2,7 @@ import type { Candidate } from './candidate.ts';
 import type { Query } from './query.ts';
 import type { WeightedTerm } from './query-term.ts';
 import type { Reranking } from './reranking.ts';
-import type { Settings } from './settings.ts';
+import type { QueryKind, Settings } from './settings.ts';
 import type { Silence } from './silence.ts';
 import type { Step } from './step.ts';
 import type { Window } from './window.ts';
@@ -24,6 +24,8 @@ export interface Inspection {
   settingsHash: string;
   query: Query;
   settings: Settings;
+  /** What kind of query the task was taken for. */
+  kind: QueryKind;
   coverage: DenseCoverage;
   /** How far the rerank stage is; null where it is off. */
   reranking: Reranking | null;

@@ -1,5 +1,5 @@
-/** What of the query a term comes from. */
-export type QueryPart = 'task' | 'cursor' | 'open file' | 'neighbour';
+/** What of the query a term comes from; a word form is another form of a word of the task. */
+export type QueryPart = 'task' | 'word form' | 'cursor' | 'open file' | 'neighbour';
 
 /** A term that the lexical stage searches; each occurs once, with the part that gives it most weight. */
 export interface WeightedTerm {

@@ -36,6 +36,17 @@ export const QUERY_KINDS = ['identifier', 'path', 'error', 'question', 'task', '
 
 export type QueryKind = (typeof QUERY_KINDS)[number];
 
+/** What counts how much for a kind of query. */
+export interface KindWeights {
+  /** Shares of the stages in a weighted fusion, beside `fusion.weights`. */
+  lexical: number;
+  dense: number;
+  /** Multiplier on a chunk that defines a symbol the task names, at least 1. */
+  definition: number;
+  /** Multiplier on a chunk of a file whose whole name is in the task, at least 1. */
+  fileName: number;
+}
+
 export type RerankMethod = 'off' | 'late-interaction' | 'cross-encoder';
 
 /** Every knob, one plain object; its hash is printed with every result. */
@@ -48,6 +59,7 @@ export interface Settings {
   fusion: { method: 'rrf' | 'weighted'; k: number; weights: { lexical: number; dense: number } };
   /** What kind of query the task is; `auto` reads it off the task. */
   query: { kind: 'auto' | QueryKind };
+  kinds: Record<QueryKind, KindWeights>;
   /** Weights, 0 to 1, of what accompanies the task in the query; the task itself has 1. */
   context: { cursor: number; openFiles: number; neighbours: number };
   /** A stronger model orders the first `depth` anew. */

@@ -9,20 +9,22 @@ import { queryTerms } from './terms.ts';
 
 /** Query expansion was found to need few terms: Carpineto and Romano (2012) report ten to twenty. */
 const TERMS_A_PART = 20;
+/** What another form of a task's word weighs: 0.4 was best of 0.2, 0.4, 0.7 and 1 (docs/retrieval.md). */
+const FORM_WEIGHT = 0.4;
 /** Characters of all open files together that are read for terms: some 3,000 lines, and 10 ms. */
 const OPEN_CHARS = 100_000;
 const OPEN_CUT = `Only the first ${OPEN_CHARS} characters of the open files add terms.`;
 
 /** What the stages search by, and what a person should know of it. */
 export interface CompositeQuery {
-  /** Those of the task first, then of the cursor, open files, neighbours; in a part the most telling first. */
+  /** Those of the task first, then other forms of them, then of the cursor, open files, neighbours; in a part the most telling first. */
   terms: WeightedTerm[];
   context: QueryContext | null;
   notes: string[];
 }
 
 /**
- * The terms of the task, each of weight 1, and by the weights in `settings.context` the most telling
+ * The terms of the task, each of weight 1, the other forms that the source has of them, and by the weights in `settings.context` the most telling
  * terms of what accompanies it. All terms of a part weigh together at most its setting times the
  * number of the task's, shared out by damped frequency, and each at most the setting: context bends a
  * task and does not drown it, however long it is (Rocchio's relevance feedback, 1971, likewise divides
@@ -35,7 +37,7 @@ export function compositeQuery(query: Query, corpus: Corpus, settings: Settings)
   const context = queryContext(query, corpus, settings.context);
   const notes =
     dropped > 0 ? [`Only the first ${LIMITS.queryTerms} terms of the task are searched.`] : [];
-  const added = new Map<string, WeightedTerm>();
+  const added = new Map(wordForms(corpus, asked).map((form) => [form.term, form]));
   for (const { from, weight, text } of context ? partsOf(context, corpus, settings) : []) {
     const telling = tellingTerms(text, corpus.lexical, context!.open, asked, TERMS_A_PART);
     const total = telling.reduce((sum, { frequency }) => sum + frequency, 0);
@@ -54,6 +56,15 @@ export function compositeQuery(query: Query, corpus: Corpus, settings: Settings)
     context,
     notes: [...notes, ...(context?.notes ?? [])],
   };
+}
+
+/** `routes` also finds `router` and `routing`, for less. */
+function wordForms(corpus: Corpus, asked: ReadonlySet<string>): WeightedTerm[] {
+  const forms = new Set<string>();
+  for (const term of asked) {
+    for (const form of corpus.lexical.formsOf(term)) if (!asked.has(form)) forms.add(form);
+  }
+  return [...forms].map((term) => ({ term, weight: FORM_WEIGHT, from: 'word form' }));
 }
 
 interface ContextPart {

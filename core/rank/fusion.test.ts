@@ -31,17 +31,16 @@ describe('fuse', () => {
     ]);
   });
 
-  it('weighs scores between the least and the greatest of their list', () => {
+  it('weighs scores between nothing, or the least of a dense list, and the greatest', () => {
     const lists = { lexical: list([1, 30], [2, 20], [3, 10]), dense: list([3, 0.9], [1, 0.5]) };
     const scores = fuse(lists, WEIGHTED, byNumber).map(({ document, fused }) => [
       document,
       fused.score,
     ]);
-    expect(scores).toEqual([
-      [3, 0.7],
-      [1, 0.3],
-      [2, 0.15],
-    ]);
+    expect(scores.map(([document]) => document)).toEqual([3, 1, 2]);
+    expect(scores[0]![1]).toBeCloseTo(0.3 * (10 / 30) + 0.7);
+    expect(scores[1]![1]).toBeCloseTo(0.3);
+    expect(scores[2]![1]).toBeCloseTo(0.3 * (20 / 30));
   });
 
   it('counts equal scores in full', () => {

@@ -30,7 +30,7 @@ export function fuse(
     const partOf =
       settings.method === 'rrf'
         ? reciprocalRank(settings.k)
-        : weightedMinMax(list, settings.weights[stage]);
+        : weightedMinMax(list, settings.weights[stage], FLOORS[stage]);
     for (const [document, scored] of list) {
       const part = { stage, rank: scored.rank, value: partOf(scored) };
       const others = parts.get(document);
@@ -46,9 +46,19 @@ function reciprocalRank(k: number): (scored: StageScore) => number {
   return ({ rank }) => 1 / (k + rank);
 }
 
+/**
+ * The least score there is, where that is known without the list: a chunk without any term has 0 by
+ * BM25, and the list, which holds none of those, would make too much of the differences within it.
+ */
+const FLOORS: Record<FusedStage, number | null> = { lexical: 0, dense: null };
+
 /** weight × (score - min) / (max - min) over the list; a list of equal scores counts in full. */
-function weightedMinMax(list: StageList, weight: number): (scored: StageScore) => number {
-  let min = Number.POSITIVE_INFINITY;
+function weightedMinMax(
+  list: StageList,
+  weight: number,
+  floor: number | null,
+): (scored: StageScore) => number {
+  let min = floor ?? Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   for (const { score } of list.values()) {
     min = Math.min(min, score);

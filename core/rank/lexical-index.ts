@@ -6,6 +6,7 @@ import { FIELDS, Postings } from './postings.ts';
 import { scanIdentifiers } from './scan-identifiers.ts';
 import { TermDictionary } from './term-dictionary.ts';
 import { type Compare, type Scored, TopK } from './top-k.ts';
+import { WordForms } from './word-forms.ts';
 
 /** Texts of a chunk by field; the order of FIELD_NAMES is that of keys in the postings. */
 export type LexicalDocument = Record<LexicalField, string>;
@@ -25,6 +26,7 @@ const FIELD_NAMES: readonly LexicalField[] = ['body', 'symbol', 'path', 'doc'];
  */
 export class LexicalIndex {
   readonly dictionary = new TermDictionary();
+  private readonly forms = new WordForms(this.dictionary);
   private readonly postings = new Postings();
   private documents = 0;
   /** Terms of a document's field, by key. */
@@ -100,6 +102,11 @@ export class LexicalIndex {
       if (key % FIELDS === BODY) documents.push((key - BODY) / FIELDS);
     }
     return documents;
+  }
+
+  /** Other forms of an English word that occur, in the order of the alphabet. */
+  formsOf(term: string): string[] {
+    return this.forms.of(term);
   }
 
   /** Documents that have the term, in any field. */

@@ -2,7 +2,7 @@ import type { Corpus, DocumentNumber } from '../corpus.ts';
 import type { FusedScore, StageScore } from '../model/candidate.ts';
 import type { Query } from '../model/query.ts';
 import type { WeightedTerm } from '../model/query-term.ts';
-import type { Settings } from '../model/settings.ts';
+import type { QueryKind, Settings } from '../model/settings.ts';
 import { compositeQuery } from './composite-query.ts';
 import { compositeVector } from './composite-vector.ts';
 import { fuse } from './fusion.ts';
@@ -27,6 +27,7 @@ export interface Ranking {
 export function rank(
   corpus: Corpus,
   query: Query,
+  kind: QueryKind,
   settings: Settings,
   queryVector: Float32Array | null,
 ): Ranking {
@@ -49,7 +50,10 @@ export function rank(
         )
       : new Map<DocumentNumber, StageScore>();
 
-  const fused = fuse({ lexical, dense }, settings.fusion, corpus.compare);
+  const { method, k, weights } = settings.fusion;
+  const own = settings.kinds[kind];
+  const shares = { lexical: weights.lexical * own.lexical, dense: weights.dense * own.dense };
+  const fused = fuse({ lexical, dense }, { method, k, weights: shares }, corpus.compare);
   const list = fused.slice(0, depth).map(({ document, fused: score }) => ({
     document,
     scores: {

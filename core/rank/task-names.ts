@@ -1,4 +1,5 @@
 import { termsOf } from './terms.ts';
+import { stemOf } from './word-stem.ts';
 
 /** What a task names verbatim. */
 export interface TaskNames {
@@ -6,8 +7,8 @@ export interface TaskNames {
   symbols: ReadonlySet<string>;
   /** Words and paths in lower case, for file names: `token_validator.py`, `auth/session`. */
   paths: ReadonlySet<string>;
-  /** Terms of the task, each in the singular. */
-  words: ReadonlySet<string>;
+  /** Stems of the task's terms. */
+  stems: ReadonlySet<string>;
 }
 
 const NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$]*`;
@@ -39,7 +40,7 @@ export function taskNames(task: string): TaskNames {
   const paths = Array.from(task.matchAll(PATH), ([path]) =>
     path.replace(/^\.+\/|[.]+$/g, '').toLowerCase(),
   );
-  return { symbols, paths: new Set(paths), words: new Set(termsOf(task).map(singular)) };
+  return { symbols, paths: new Set(paths), stems: new Set(termsOf(task).map(stemOf)) };
 }
 
 /** `a.b.c` and `b.c`: a task may qualify further than the chunk does. The last alone is too little. */
@@ -52,9 +53,4 @@ function addSuffixes(symbols: Set<string>, segments: readonly string[]): void {
 /** snake_case, camelCase or PascalCase of at least two words; `Session` may just begin a sentence. */
 function hasNameShape(word: string): boolean {
   return /[\p{L}\p{N}]_+[\p{L}\p{N}]/u.test(word) || /\p{Ll}\p{N}*\p{Lu}/u.test(word);
-}
-
-/** Without a plural `s`; rough, and meant for comparing only with what went through it too. */
-export function singular(word: string): string {
-  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }

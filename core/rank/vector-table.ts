@@ -49,7 +49,10 @@ export class VectorTable {
     const row = this.rowOf.get(document);
     if (row === undefined) return null;
     const offset = this.offsetOf(row);
-    return Float32Array.from({ length: this.dimensions }, (_, i) => this.values[offset + i * LANES]!);
+    return Float32Array.from(
+      { length: this.dimensions },
+      (_, i) => this.values[offset + i * LANES]!,
+    );
   }
 
   /** The `top` documents nearest to `query` by cosine, -1 to 1, best first, ties by `compare`. */

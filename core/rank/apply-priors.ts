@@ -1,0 +1,96 @@
+import type { Corpus, DocumentNumber } from '../corpus.ts';
+import type { FusedScore, Prior, PriorScore } from '../model/candidate.ts';
+import type { Flag } from '../model/flag.ts';
+import type { Query } from '../model/query.ts';
+import type { QueryKind, Settings } from '../model/settings.ts';
+import { authorityPrior } from './priors/authority.ts';
+import { canonicalPrior } from './priors/canonical.ts';
+import { coherencePriors } from './priors/coherence.ts';
+import { definitionPrior } from './priors/definition.ts';
+import { fileNamePrior } from './priors/file-name.ts';
+import { flaggedPrior } from './priors/flagged.ts';
+import { saturationPriors } from './priors/saturation.ts';
+import { taskNames } from './task-names.ts';
+
+export interface FusedCandidate {
+  document: DocumentNumber;
+  fused: FusedScore;
+  flags: Flag[];
+}
+
+/**
+ * Scores after the priors, in the candidates' order: what speaks for or against each chunk by itself,
+ * then what its file as a whole says, then how many of its file stand above it. What each is worth is
+ * measured in docs/retrieval.md.
+ */
+export function applyPriors(
+  corpus: Corpus,
+  candidates: readonly FusedCandidate[],
+  query: Query,
+  kind: QueryKind,
+  settings: Settings,
+): PriorScore[] {
+  const scores = candidates.map(({ fused }): PriorScore => {
+    return { score: fused.score, rank: 0, multipliers: [] };
+  });
+  if (settings.stages.includes('priors')) {
+    const paths = candidates.map(({ document }) => corpus.chunkAt(document).path);
+    const own = ownPriors(corpus, candidates, query, kind, settings);
+    for (const [index, score] of scores.entries()) multiply(score, own[index]!);
+    const coherence = coherencePriors(
+      scores.map(({ score }, index) => ({ path: paths[index]!, score })),
+    );
+    for (const [index, score] of scores.entries()) multiply(score, [coherence[index]!]);
+    const order = byScore(corpus, candidates, scores);
+    const saturation = saturationPriors(order.map((index) => paths[index]!));
+    for (const [place, index] of order.entries()) multiply(scores[index]!, [saturation[place]!]);
+  }
+  byScore(corpus, candidates, scores).forEach((index, place) => {
+    scores[index]!.rank = place + 1;
+  });
+  return scores;
+}
+
+function ownPriors(
+  corpus: Corpus,
+  candidates: readonly FusedCandidate[],
+  query: Query,
+  kind: QueryKind,
+  settings: Settings,
+): (Prior | null)[][] {
+  const names = taskNames(query.task);
+  const { definition, fileName } = settings.kinds[kind];
+  return candidates.map(({ document, flags }) => {
+    const chunk = corpus.chunkAt(document);
+    return [
+      definitionPrior(chunk, names, definition),
+      fileNamePrior(chunk.path, names, fileName),
+      flaggedPrior(flags, settings),
+      authorityPrior(chunk.path, query.task),
+      canonicalPrior(corpus.codeGraph.importerCount(chunk.path)),
+    ];
+  });
+}
+
+function multiply(score: PriorScore, priors: readonly (Prior | null)[]): void {
+  for (const prior of priors) {
+    if (!prior || prior.multiplier === 1) continue;
+    score.score *= prior.multiplier;
+    score.multipliers.push(prior);
+  }
+}
+
+/** Places of the candidates, best first; ties by path, then by place in the file. */
+function byScore(
+  corpus: Corpus,
+  candidates: readonly FusedCandidate[],
+  scores: readonly PriorScore[],
+): number[] {
+  return candidates
+    .map((_, index) => index)
+    .sort(
+      (a, b) =>
+        scores[b]!.score - scores[a]!.score ||
+        corpus.compare(candidates[a]!.document, candidates[b]!.document),
+    );
+}

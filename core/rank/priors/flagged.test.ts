@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import type { Flag, FlagKind } from '../../model/flag.ts';
+import { DEFAULT_SETTINGS } from '../../settings.ts';
+import { flaggedPrior } from './flagged.ts';
+
+function flag(kind: FlagKind): Flag {
+  return { kind, evidence: '', line: null, twin: null };
+}
+
+describe('flaggedPrior', () => {
+  it('weighs a chunk down once, by the strongest flag whose policy says so', () => {
+    const flags = [flag('test'), flag('contradiction'), flag('legacy')];
+    expect(flaggedPrior(flags, DEFAULT_SETTINGS)).toEqual({
+      name: 'contradiction',
+      multiplier: DEFAULT_SETTINGS.downWeight,
+      reason: 'flagged contradiction',
+    });
+  });
+
+  it('leaves alone what is kept or left out', () => {
+    expect(flaggedPrior([flag('legacy')], DEFAULT_SETTINGS)).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import type { Prior } from '../../model/candidate.ts';
+import type { Flag, FlagKind } from '../../model/flag.ts';
+import type { Settings } from '../../model/settings.ts';
+
+/** Strongest first: the flag that names the reason where several ask for the same. */
+const BY_STRENGTH: readonly FlagKind[] = [
+  'superseded',
+  'deprecated',
+  'contradiction',
+  'legacy',
+  'near-duplicate',
+  'generated',
+  'vendored',
+  'fixture',
+  'test',
+  'stale-doc',
+];
+
+/** Once a chunk, however many of its flags are to be weighed down. */
+export function flaggedPrior(
+  flags: readonly Flag[],
+  { policies, downWeight }: Pick<Settings, 'policies' | 'downWeight'>,
+): Prior | null {
+  const weighed = flags.filter(({ kind }) => policies[kind] === 'down-weight');
+  const kind = BY_STRENGTH.find((strong) => weighed.some((flag) => flag.kind === strong));
+  if (kind === undefined) return null;
+  return { name: kind, multiplier: downWeight, reason: `flagged ${kind}` };
+}

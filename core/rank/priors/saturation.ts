@@ -1,0 +1,23 @@
+import type { Prior } from '../../model/candidate.ts';
+import type { FilePath } from '../../model/units.ts';
+
+/** What each further chunk of a file keeps of its score. */
+const KEPT = 0.4;
+
+/**
+ * The first chunks of several files say more than many of one: each further chunk of a file, in order
+ * of rank so far, counts less. The paths are in that order.
+ */
+export function saturationPriors(paths: readonly FilePath[]): (Prior | null)[] {
+  const seen = new Map<FilePath, number>();
+  return paths.map((path) => {
+    const before = seen.get(path) ?? 0;
+    seen.set(path, before + 1);
+    if (before === 0) return null;
+    return {
+      name: 'saturation',
+      multiplier: KEPT ** before,
+      reason: `${before} better ${before === 1 ? 'chunk' : 'chunks'} of the same file`,
+    };
+  });
+}
