@@ -146,6 +146,13 @@ describe('oriel inspect', () => {
     expect(steps.at(-1).totalAfter).toBe(window.total);
   });
 
+  it('prints to its end into a pipe', () => {
+    const command = `"$0" --import tsx cli/main.ts inspect ${SAMPLE} --task token --settings "$1" --json | wc -c`;
+    const args = ['-c', command, process.execPath, join(dir, 'lexical.json')];
+    const { stdout } = spawnSync('sh', args, { encoding: 'utf8' });
+    expect(Number(stdout)).toBeGreaterThan(65_536);
+  });
+
   it('prints the same bytes each time', () => {
     expect(inspect()).toBe(inspect());
   });

@@ -34,7 +34,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 main(process.argv.slice(2)).then(
-  () => process.exit(0),
+  // A pipe holds 64 kB, and what is behind that is lost if the process ends before it is read.
+  () => process.stdout.write('', () => process.exit(0)),
   (error: unknown) => {
     const expected = error instanceof UsageError || error instanceof OrielError;
     const message = expected ? error.message : error instanceof Error ? error.stack : String(error);
