@@ -32,9 +32,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Try the sample' }).click();
       await expect(page.getByRole('grid')).toBeVisible();
       await page.getByRole('row').nth(3).click();
-      for (const tab of ['Code', 'Why this rank', 'Prompt', 'Ledger']) {
+      await page.locator('summary').filter({ hasText: 'searched' }).click();
+      for (const tab of ['Code', 'Why this rank', 'Neighbours', 'Prompt', 'Ledger']) {
         await page.getByRole('tab', { name: tab }).click();
         expect(await seriousFindings(page), tab).toEqual([]);
+      }
+      for (const [button, dialog, choice] of [
+        [/^Kind of query/, 'Kind of query', 'identifier'],
+        [/^rerank/, 'Rerank stage', 'cross-encoder'],
+      ] as const) {
+        await page.getByRole('button', { name: button }).click();
+        await page.getByRole('dialog', { name: dialog }).getByText(choice, { exact: true }).click();
+        expect(await seriousFindings(page), dialog).toEqual([]);
+        await page.keyboard.press('Escape');
       }
       await page.keyboard.press('2');
       await expect(page.getByRole('region', { name: 'About the chunk' })).toBeVisible();

@@ -2,12 +2,12 @@ import type { QueryKind, Settings } from '../../core/model/settings.ts';
 
 /** What each kind of query is, for the menu. */
 const KIND_HINTS: Record<QueryKind, string> = {
-  identifier: 'A name of the code, as it is written there',
+  identifier: 'A name, as the code writes it',
   path: 'A file or a folder',
-  error: 'A message or a stack trace of a machine',
+  error: 'A message or a trace of a machine',
   question: 'Where or how something is done',
   task: 'Something to be done',
-  tests: 'Asks for tests, so tests are not held against themselves',
+  tests: 'Asks for tests, which are then kept',
 };
 
 export const KIND_OPTIONS: { id: Settings['query']['kind']; title: string; hint: string }[] = [

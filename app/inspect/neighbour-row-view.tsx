@@ -54,7 +54,7 @@ export function NeighbourRowView({
             <button
               type="button"
               className={styles.link}
-              aria-label={`Show ${chunkName({ path, ...chunk })} in its file`}
+              aria-label={`in file: ${chunkName({ path, ...chunk })}`}
               onClick={showFile}
             >
               in file

@@ -1,6 +1,7 @@
 import type { PriorScore } from '../../core/model/candidate.ts';
 import type { Rank } from '../../core/model/units.ts';
 import { toVisible } from '../../core/text/visible.ts';
+import { classes } from '../ui/classes.ts';
 import { formatCount, formatScore } from '../ui/format.ts';
 import styles from './chunk-rank.module.css';
 
@@ -14,7 +15,7 @@ interface Props {
 /** The fused score, what each prior makes of it and moves it by, and what comes out. */
 export function PriorTable({ fused, priors, ranksWithout }: Props) {
   return (
-    <table className={styles.terms}>
+    <table className={classes(styles.terms, styles.priors)}>
       <thead>
         <tr>
           <th scope="col">prior</th>
@@ -33,7 +34,8 @@ export function PriorTable({ fused, priors, ranksWithout }: Props) {
         {priors.multipliers.map(({ name, multiplier, reason }, index) => (
           <tr key={name}>
             <th scope="row">
-              {toVisible(name)} <small>{toVisible(reason)}</small>
+              {toVisible(name)}
+              <small>{toVisible(reason)}</small>
             </th>
             <td>× {multiplier.toFixed(2)}</td>
             <td>{rankWords(ranksWithout[index]!, priors.rank)}</td>

@@ -7,7 +7,7 @@ const score = { score: 0.83, rank: 2, model: { score: 0.61234, rank: 1 }, share:
 
 it('says the model’s own score and what it weighs', () => {
   expect(rerankWords(score, late)).toBe(
-    'Late interaction says 0.6123, alone rank 1 of 20; it weighs 0.3, and the order after the priors 0.7, each spread from 0 to 1 over the first 20.',
+    'Late interaction says 0.6123, alone rank 1 of 20; it weighs 0.3, and the score after the priors 0.7, each spread from 0 to 1 over the first 20.',
   );
   expect(rerankWords({ ...score, share: 1 }, { ...late, method: 'cross-encoder' })).toBe(
     'The cross-encoder says 0.6123, alone rank 1 of 20, and its order is the final one.',

@@ -18,7 +18,7 @@ export function rerankWords(reranked: RerankScore | null, reranking: Reranking):
   }
   const said = `${name} says ${reranked.model.score.toFixed(4)}, alone rank ${reranked.model.rank} of ${toRead}`;
   if (reranked.share === 1) return `${capital(said)}, and its order is the final one.`;
-  return `${capital(said)}; it weighs ${reranked.share}, and the order after the priors ${round(1 - reranked.share)}, each spread from 0 to 1 over the first ${toRead}.`;
+  return `${capital(said)}; it weighs ${reranked.share}, and the score after the priors ${round(1 - reranked.share)}, each spread from 0 to 1 over the first ${toRead}.`;
 }
 
 function round(share: number): number {

@@ -4,7 +4,7 @@ import { useRun } from '../store/run-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
 import floating from '../ui/floating.module.css';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { QueryKindChoice } from './query-kind-choice.tsx';
+import { QueryKindMenu } from './query-kind-menu.tsx';
 import styles from './task-box.module.css';
 import { TaskDialog } from './task-dialog.tsx';
 import { TASK_BUTTON_ID } from './use-shortcuts.ts';
@@ -17,7 +17,7 @@ export function TaskBox({ opened }: { opened: OpenedSource }) {
   );
   return (
     <div className={styles.box}>
-      <QueryKindChoice />
+      <QueryKindMenu />
       <DialogTrigger>
         <Button id={TASK_BUTTON_ID} className={styles.task}>
           <VisuallyHidden>Task: </VisuallyHidden>

@@ -19,7 +19,7 @@ it('sets apart what the task asks from what surrounds it', () => {
     ['neighbour', ['b']],
   ]);
   expect(termsSentence(groups)).toBe(
-    '5 terms searched: 2 of the task, 1 of other word forms, 1 around the cursor, 1 of neighbours',
+    '5 terms searched: 2 of the task, 1 other word forms, 1 of the cursor, 1 of neighbours',
   );
 });
 

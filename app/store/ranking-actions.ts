@@ -1,4 +1,5 @@
-import type { RerankMethod, Settings } from '../../core/model/settings.ts';
+import type { KindWeights, QueryKind, RerankMethod, Settings } from '../../core/model/settings.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { turn, turnSoon } from './run-actions.ts';
 import { useRun } from './run-store.ts';
 
@@ -6,6 +7,29 @@ import { useRun } from './run-store.ts';
 export function setQueryKind(kind: Settings['query']['kind']): void {
   if (useRun.getState().settings.query.kind === kind) return;
   turn(`kind of query: ${kind}`, (now) => ({ ...now, query: { ...now.query, kind } }));
+}
+
+const WEIGHT_WORDS: Record<keyof KindWeights, string> = {
+  lexical: 'lexical share',
+  dense: 'dense share',
+  definition: 'definition',
+  fileName: 'file name',
+};
+
+/** Sets what counts how much where the task is of a kind. */
+export function setKindWeight(kind: QueryKind, part: keyof KindWeights, weight: number): void {
+  if (useRun.getState().settings.kinds[kind][part] === weight) return;
+  turnSoon(`${WEIGHT_WORDS[part]} of ${kind}: ${weight}`, (now) => ({
+    ...now,
+    kinds: { ...now.kinds, [kind]: { ...now.kinds[kind], [part]: weight } },
+  }));
+}
+
+export function resetKindWeights(kind: QueryKind): void {
+  turn(`weights of ${kind}: default`, (now) => ({
+    ...now,
+    kinds: { ...now.kinds, [kind]: DEFAULT_SETTINGS.kinds[kind] },
+  }));
 }
 
 export type ContextPart = keyof Settings['context'];
@@ -26,9 +50,9 @@ export function setContextWeight(part: ContextPart, weight: number): void {
 }
 
 const METHOD_WORDS: Record<RerankMethod, string> = {
-  off: 'rerank off',
-  'late-interaction': 'reranked by late interaction',
-  'cross-encoder': 'reranked by the cross-encoder',
+  off: 'rerank: off',
+  'late-interaction': 'rerank: late interaction',
+  'cross-encoder': 'rerank: cross-encoder',
 };
 
 export function setRerankMethod(method: RerankMethod): void {
@@ -39,7 +63,7 @@ export function setRerankMethod(method: RerankMethod): void {
 /** Sets how many of the ranking the stronger model orders anew. */
 export function setRerankDepth(depth: number): void {
   if (useRun.getState().settings.rerank.depth === depth) return;
-  turnSoon(`reranked to depth ${depth}`, (now) => ({
+  turnSoon(`rerank: the first ${depth}`, (now) => ({
     ...now,
     rerank: { ...now.rerank, depth },
   }));

@@ -30,7 +30,7 @@ export async function bringReranker(find: () => RerankerFiles): Promise<void> {
 
 function rankWithIt(name: string): void {
   if (useRun.getState().settings.rerank.method === 'cross-encoder') {
-    void inspectNow(`reranked by ${name}`);
+    void inspectNow(`rerank: ${name}`);
   } else {
     setRerankMethod('cross-encoder');
   }

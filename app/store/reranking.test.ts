@@ -48,11 +48,11 @@ describe('late interaction', () => {
     const before = first();
     setRerankMethod('late-interaction');
     await engine.inspections.answer(readTo(0));
-    expect([first(), reading()]).toEqual([before, 'running']);
+    expect([first(), reading(), useRun.getState().change]).toEqual([before, 'running', null]);
     await engine.rerankings.answer(undefined);
     await engine.inspections.answer(readTo(DEPTH));
     expect([first() === before, reading(), engine.rerankings.count]).toEqual([false, 'idle', 0]);
-    expect(useRun.getState().change?.cause).toBe('reranked by late interaction');
+    expect(useRun.getState().change?.cause).toBe('rerank: late interaction');
   });
 
   it('reads on when others came to the top meanwhile, and not for ever', async () => {

@@ -58,6 +58,11 @@ export async function readAnswer({ told, always = false }: Reading = {}): Promis
   }
 }
 
+/** Whether the answer is one that the stronger model is about to change. */
+export function isToBeRead(inspection: Inspection): boolean {
+  return isUnread(inspection) && canRead(inspection.settings);
+}
+
 function isUnread(inspection: Inspection | null): boolean {
   const { reranking } = inspection ?? {};
   return Boolean(reranking && reranking.read < reranking.toRead);

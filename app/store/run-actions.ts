@@ -5,7 +5,7 @@ import { compareWindows } from './compare-windows.ts';
 import { embedAgain } from './embedding.ts';
 import { getEngine } from './engine-door.ts';
 import { problemOf } from './problem-of.ts';
-import { readAnswer, stopReading } from './reranking.ts';
+import { isToBeRead, readAnswer, stopReading } from './reranking.ts';
 import { useRun } from './run-store.ts';
 import { settleSelection } from './view-actions.ts';
 import { useView } from './view-store.ts';
@@ -30,7 +30,8 @@ export async function inspectNow(cause: string | null = null): Promise<void> {
   try {
     const inspection = await getEngine().inspect(query, settings);
     if (useRun.getState().generation !== generation) return;
-    const change = cause && before ? compareWindows(cause, before, inspection) : null;
+    const isTold = cause && before && !isToBeRead(inspection);
+    const change = isTold ? compareWindows(cause, before, inspection) : null;
     useRun.setState({ inspection, pending: false, problem: null, change });
     // What was worth looking at for another task is nowhere in particular for this one.
     if (before?.query.task !== query.task) useView.setState({ selected: null });

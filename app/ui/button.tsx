@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { classes } from './classes.ts';
 
 interface Props extends Omit<ButtonProps, 'className' | 'children'> {
-  look?: 'plain' | 'main' | 'icon' | 'icon-main' | 'bare' | 'pill';
+  look?: 'plain' | 'main' | 'icon' | 'icon-main' | 'bare' | 'pill' | 'chip';
   title?: string;
   children: ReactNode;
 }
