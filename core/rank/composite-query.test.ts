@@ -6,7 +6,7 @@ import type { Query } from '../model/query.ts';
 import type { Settings } from '../model/settings.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { compositeQuery } from './composite-query.ts';
-import { compositeVector } from './composite-vector.ts';
+import { queryContext } from './query-context.ts';
 import { queryTerms } from './terms.ts';
 
 /** A chunk a file, of the whole of its text. */
@@ -53,8 +53,7 @@ const weight = fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10);
 
 describe('compositeQuery', () => {
   it('is the task alone where nothing else has a weight', () => {
-    const { terms, context } = compositeQuery(at(1), corpus, using({}));
-    expect(context).toBeNull();
+    const { terms } = compositeQuery(at(1), corpus, using({}));
     const task = queryTerms('add a discount', 10).terms;
     expect(terms).toEqual(task.map((term) => ({ term, weight: 1, from: 'task' })));
   });
@@ -94,8 +93,12 @@ describe('compositeQuery', () => {
 
   it('reads open files whole, those given and the one of the cursor', () => {
     const query = { ...at(1), given: ['voucher.ts', 'cart.ts'] };
-    const { terms, context } = compositeQuery(query, corpus, using({ openFiles: 1 }));
-    expect(context?.openPaths).toEqual(['cart.ts', 'voucher.ts']);
+    const settings = using({ openFiles: 1 });
+    const { terms } = compositeQuery(query, corpus, settings);
+    expect(queryContext(query, corpus, settings.context)?.openPaths).toEqual([
+      'cart.ts',
+      'voucher.ts',
+    ]);
     const added = terms.filter(({ from }) => from === 'open file').map(({ term }) => term);
     expect(added).toContain('total');
     expect(added).not.toContain('expiry');
@@ -103,7 +106,9 @@ describe('compositeQuery', () => {
 
   it('takes terms of the chunks most alike the cursor’s lines, from files that are not open', () => {
     const query = { ...at(1), given: ['voucher.ts'] };
-    const { terms, context } = compositeQuery(query, corpus, using({ neighbours: 1 }));
+    const settings = using({ neighbours: 1 });
+    const { terms } = compositeQuery(query, corpus, settings);
+    const context = queryContext(query, corpus, settings.context);
     expect(context?.neighbours.map((document) => corpus.chunkAt(document).path)).toEqual([
       'price.ts',
     ]);
@@ -125,22 +130,5 @@ describe('compositeQuery', () => {
     const reversed = corpusOf(Object.fromEntries(Object.entries(TEXTS).reverse()));
     const { terms } = compositeQuery(at(2), corpus, settings);
     expect(compositeQuery(at(2), reversed, settings).terms).toEqual(terms);
-  });
-});
-
-describe('compositeVector', () => {
-  const task = Float32Array.of(1, 0);
-
-  it('leans to what accompanies the task by its weight', () => {
-    const embedded = corpusOf(TEXTS);
-    embedded.setVector(embedded.numberOf('cart.ts')!, Float32Array.of(0, 1), false);
-    const settings = using({ cursor: 0.5, neighbours: 1 });
-    const { context } = compositeQuery(at(1), embedded, settings);
-    const vector = compositeVector(task, context, embedded, settings.context);
-    expect([...vector]).toEqual([1, 0.5]);
-  });
-
-  it('is the task’s own without context', () => {
-    expect(compositeVector(task, null, corpus, using({}).context)).toBe(task);
   });
 });

@@ -17,19 +17,20 @@ const OPEN_CUT = `Only the first ${OPEN_CHARS} characters of the open files add 
 
 /** What the stages search by, and what a person should know of it. */
 export interface CompositeQuery {
-  /** Those of the task first, then other forms of them, then of the cursor, open files, neighbours; in a part the most telling first. */
+  /** In the order of QueryPart; within a part of the context the most telling first. */
   terms: WeightedTerm[];
-  context: QueryContext | null;
   notes: string[];
 }
 
 /**
- * The terms of the task, each of weight 1, the other forms that the source has of them, and by the weights in `settings.context` the most telling
- * terms of what accompanies it. All terms of a part weigh together at most its setting times the
- * number of the task's, shared out by damped frequency, and each at most the setting: context bends a
- * task and does not drown it, however long it is (Rocchio's relevance feedback, 1971, likewise divides
- * by the size of what it adds). A term in several parts counts once, where it weighs most. With
- * weights of 0 the terms are the task's alone.
+ * The terms of the task, each of weight 1, the other forms that the source has of them, and by the
+ * weights in `settings.context` the most telling terms of what accompanies it. All terms of a part
+ * weigh together at most its setting times the number of the task's, shared out by damped frequency,
+ * and each at most the setting: context bends a task and does not drown it, however long it is
+ * (Rocchio's relevance feedback, 1971, likewise divides by the size of what it adds). A term in several
+ * parts counts once, where it weighs most. With weights of 0 nothing accompanies the task. The dense
+ * stage keeps to the task: its vector leaned to the context's was worse in all of five settings, on
+ * 34 cases of flask and cobra.
  */
 export function compositeQuery(query: Query, corpus: Corpus, settings: Settings): CompositeQuery {
   const { terms, dropped } = queryTerms(query.task, LIMITS.queryTerms);
@@ -53,7 +54,6 @@ export function compositeQuery(query: Query, corpus: Corpus, settings: Settings)
   const task = terms.map((term): WeightedTerm => ({ term, weight: 1, from: 'task' }));
   return {
     terms: [...task, ...added.values()],
-    context,
     notes: [...notes, ...(context?.notes ?? [])],
   };
 }

@@ -20,8 +20,6 @@ export interface QueryContext {
   open: ReadonlySet<DocumentNumber>;
   /** The cursor's lines with those around them; empty where no cursor is in the source. */
   cursorLines: string;
-  /** The chunk that the cursor is in. */
-  cursorChunk: DocumentNumber | null;
   /** Chunks outside of the open files that are most alike the cursor's lines, best first. */
   neighbours: DocumentNumber[];
   notes: string[];
@@ -56,14 +54,13 @@ export function queryContext(
     openPaths,
     open,
     cursorLines,
-    cursorChunk: isHere ? chunkAtLine(corpus, cursor) : null,
     neighbours: neighbours.map(({ document }) => document),
     notes: absent.map((path) => `${path} is open and not in this source, so it adds no terms.`),
   };
 }
 
 /** The lines from `above` before a line to `below` after it, as far as the text has them. */
-export function linesAround(text: string, line: LineNumber, above: number, below: number): string {
+function linesAround(text: string, line: LineNumber, above: number, below: number): string {
   const starts = lineStarts(text);
   const from = starts[Math.max(0, line - 1 - above)] ?? text.length;
   return text.slice(from, starts[line + below] ?? text.length);
@@ -71,15 +68,4 @@ export function linesAround(text: string, line: LineNumber, above: number, below
 
 function documentsOf(corpus: Corpus, path: FilePath): DocumentNumber[] {
   return corpus.fileChunks(path).chunks.map(({ id }) => corpus.numberOf(id)!);
-}
-
-/** A line that two chunks share belongs to the one that begins in it. */
-function chunkAtLine(
-  corpus: Corpus,
-  { path, line }: NonNullable<Query['cursor']>,
-): DocumentNumber | null {
-  const chunk = corpus
-    .fileChunks(path)
-    .chunks.findLast(({ startLine, endLine }) => startLine <= line && line <= endLine);
-  return chunk ? corpus.numberOf(chunk.id) : null;
 }

@@ -4,7 +4,6 @@ import type { Query } from '../model/query.ts';
 import type { WeightedTerm } from '../model/query-term.ts';
 import type { QueryKind, Settings } from '../model/settings.ts';
 import { compositeQuery } from './composite-query.ts';
-import { compositeVector } from './composite-vector.ts';
 import { fuse } from './fusion.ts';
 
 /** A chunk with its scores up to fusion. A stage that did not score it is null. */
@@ -31,7 +30,7 @@ export function rank(
   settings: Settings,
   queryVector: Float32Array | null,
 ): Ranking {
-  const { terms, context, notes } = compositeQuery(query, corpus, settings);
+  const { terms, notes } = compositeQuery(query, corpus, settings);
   const hasWords = terms.some(({ from }) => from === 'task');
   if (!hasWords) notes.push('The task has no words to search for.');
 
@@ -41,13 +40,7 @@ export function rank(
     : new Map<DocumentNumber, StageScore>();
   const dense =
     settings.stages.includes('dense') && queryVector && hasWords
-      ? toScores(
-          corpus.vectors.search(
-            compositeVector(queryVector, context, corpus, settings.context),
-            depth,
-            corpus.compare,
-          ),
-        )
+      ? toScores(corpus.vectors.search(queryVector, depth, corpus.compare))
       : new Map<DocumentNumber, StageScore>();
 
   const { method, k, weights } = settings.fusion;

@@ -16,6 +16,7 @@ describe('silenceOf', () => {
   it('is null where the source has what the task asks by', () => {
     expect(silenceOf('Where does SessionStore renew a session?', index, 3)).toBeNull();
     expect(silenceOf('renew sessions of the store', index, 3)).toBeNull();
+    expect(silenceOf('renewing an order', index, 3)).toBeNull();
   });
 
   it('names an identifier that occurs nowhere, with those most like it', () => {

@@ -14,8 +14,8 @@ const MISSING_SHARE = 0.5;
 
 /**
  * Facts on what of a task the source does not have; null where something answers, every identifier
- * that the task names occurs, and more than half of its other words do. A word occurs also where all
- * its parts do, an identifier as a whole only.
+ * that the task names occurs, and more than half of its other words do. A word occurs also where
+ * another form of it or all its parts do, an identifier as a whole only.
  *
  * @param answers chunks that became candidates.
  */
@@ -93,5 +93,5 @@ function wordsOf(task: string, names: ReadonlySet<string>): string[] {
 function occurs(word: string, index: LexicalIndex): boolean {
   const [whole, ...parts] = termsOfIdentifier(word);
   const has = (term: string): boolean => index.documentFrequency(term) > 0;
-  return has(whole!) || (parts.length > 0 && parts.every(has));
+  return has(whole!) || index.formsOf(whole!).length > 0 || (parts.length > 0 && parts.every(has));
 }
