@@ -136,6 +136,9 @@ test('the chunk panel explains the rank in numbers that add up', async ({ page }
   await rowOf(page, 'token_validator.py', 'check_session_refresh').first().click();
   await page.getByRole('tab', { name: 'Why this rank' }).click();
   const why = page.getByRole('region', { name: 'Why this rank' });
-  await expect(why).toContainText(/1 ?\/ ?\(60 ?\+ ?\d+\)/);
+  const fused = (await why.getByRole('region', { name: 'Fused' }).textContent()) ?? '';
+  const sum = /(\d\.\d{3}) lexical \+ (\d\.\d{3}) dense = ([\d.]+)/.exec(fused);
+  const [lexical, dense, total] = (sum ?? []).slice(1).map(Number);
+  expect(lexical! + dense!).toBeCloseTo(total!, 1);
   await expect(why).toContainText('idf');
 });
