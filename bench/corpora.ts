@@ -28,7 +28,7 @@ const LANGUAGES = [
   {
     name: 'TypeScript',
     grammar: 'typescript',
-    pattern: /\.[mc]?ts$/,
+    pattern: /(?<!\.d)\.[mc]?ts$/,
     folder: () => 'node_modules',
   },
   {

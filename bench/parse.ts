@@ -8,9 +8,9 @@ import { type Corpus, type CorpusFile, readCorpora } from './corpora.ts';
 import { cpuMs } from './cpu-clock.ts';
 import type { Row } from './row.ts';
 
-/** Until the engine has compiled what is run often. */
-const WARM_UP_ROUNDS = 3;
-const ROUNDS = 2;
+/** Rounds over a corpus go on until this much was parsed: first for the engine to compile what runs often, then to measure. */
+const WARM_UP_BYTES = 12_000_000;
+const MEASURED_BYTES = 12_000_000;
 const GROWTH_FILES = 4_000;
 const WARM_UP_FILES = 500;
 
@@ -32,11 +32,14 @@ async function benchCorpus(corpus: Corpus, chunker: SyntaxParser): Promise<Row[]
   const { name, files } = corpus;
   const parser = new Parser();
   parser.setLanguage(await Language.load(await nodeGrammars().grammar(corpus.grammar)));
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0) * ROUNDS;
+  const corpusBytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const warmUpRounds = Math.ceil(WARM_UP_BYTES / corpusBytes);
+  const rounds = Math.ceil(MEASURED_BYTES / corpusBytes);
+  const bytes = corpusBytes * rounds;
   const spent = { bare: 0, whole: 0 };
-  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
+  for (let round = 0; round < warmUpRounds + rounds; round++) {
     // Both kinds take turns file by file, so that whatever else the machine does slows them alike.
-    if (round === WARM_UP_ROUNDS) Object.assign(spent, { bare: 0, whole: 0 });
+    if (round === warmUpRounds) Object.assign(spent, { bare: 0, whole: 0 });
     for (const file of files) {
       const started = cpuMs();
       parser.parse(file.text)?.delete();

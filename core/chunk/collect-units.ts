@@ -12,7 +12,7 @@ import {
 import type { BodyStep, DefinitionRule, Language } from './language.ts';
 import { asComment, type Lead, leadAt } from './lead.ts';
 import { hasBlankLine, isLineStart, pastClosing, safeCut, toLineStart } from './line-windows.ts';
-import { classify, type NodeClass, nodeClassesOf } from './node-class.ts';
+import { classify, mayComplete, type NodeClass, nodeClassesOf } from './node-class.ts';
 import type { Region } from './region.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import type { Ruler } from './sizing.ts';
@@ -121,10 +121,7 @@ class OutlineWalk {
     this.lines = lines;
     this.language = language;
     this.classes = nodeClassesOf(language);
-    this.mayComplete =
-      language.docAfter !== undefined ||
-      language.completions !== undefined ||
-      Object.values(language.definitions).some(({ joins }) => joins);
+    this.mayComplete = mayComplete(language);
     this.ruler = ruler;
     this.depthLimit = depthLimit;
     this.regions = new Map(regions.map((region) => [region.start, region]));

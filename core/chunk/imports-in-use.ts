@@ -6,6 +6,8 @@ import { truncate } from './truncate.ts';
 /** Of a chunk's imports in use, those that its header quotes, and characters of each: the rest is the list's tail. */
 const MOST_LINES = 8;
 const LINE_CHARS = 120;
+/** A power of two, far above the names that a file imports. */
+const FILTER_BITS = 1_024;
 
 /**
  * The chunks with the imports that each uses added to its header: statements that bind a name which the
@@ -19,10 +21,13 @@ export function withImportsInUse(
   const byHash = bindersByHash(imports);
   const first = chunks[0];
   if (byHash.size === 0 || !first) return chunks;
+  // Most identifiers are told apart by a few bits of their hash, without a look at the map.
+  const mayBind = new Uint8Array(FILTER_BITS);
+  for (const hash of byHash.keys()) mayBind[hash & (FILTER_BITS - 1)] = 1;
   const used = chunks.map(() => new Set<ImportStatement>());
   let at = 0;
   scanIdentifiers(text, (start, end, hash) => {
-    const binders = byHash.get(hash);
+    const binders = mayBind[hash & (FILTER_BITS - 1)] === 1 && byHash.get(hash);
     if (!binders) return;
     while (start >= chunks[at]!.end) at += 1;
     for (const { name, statement } of binders) {

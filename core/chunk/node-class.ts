@@ -13,6 +13,19 @@ export interface NodeClass {
   wraps: 'always' | 'at-top' | 'never';
 }
 
+const completable = new WeakMap<Language, boolean>();
+
+/** Whether what follows a definition may complete it. */
+export function mayComplete(language: Language): boolean {
+  const known = completable.get(language);
+  if (known !== undefined) return known;
+  const { docAfter, completions, definitions } = language;
+  const joins = Object.values(definitions).some((rule) => rule.joins);
+  const found = docAfter !== undefined || completions !== undefined || joins;
+  completable.set(language, found);
+  return found;
+}
+
 /** By the grammar's number of the type: worked out once a language, since a file has sixty types or so. */
 const known = new WeakMap<Language, Map<number, NodeClass>>();
 

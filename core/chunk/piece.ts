@@ -32,7 +32,10 @@ export function join(left: Piece, right: Piece): Piece {
     start: left.start,
     end: right.end,
     scope: commonScope(left.scope, right.scope),
-    definitions: [...left.definitions, ...right.definitions],
+    definitions:
+      left.definitions.length === 0
+        ? right.definitions
+        : left.definitions.concat(right.definitions),
     leansForward: right.leansForward,
     isHeaded: left.isHeaded,
     opens: right.opens ?? (right.scope === inner ? left.opens : null),

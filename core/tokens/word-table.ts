@@ -26,6 +26,8 @@ export class WordTable {
   #words = 0;
   /** Code units in use. */
   #used = 0;
+  /** Of the word read last. */
+  #key = 0;
 
   /** For at most `words` words of at most `units` code units in all. */
   constructor(words: number, units: number) {
@@ -39,29 +41,45 @@ export class WordTable {
   /** The number of the word between two offsets; 0 if it is not known. */
   find(units: TextUnits, start: CharOffset, end: CharOffset): number {
     const slots = this.#slots;
-    const packed = packedLength(units, start, end);
-    const key = packed < 0 ? packedKey(units, start, end) : hashOf(units, start, end);
+    const length = this.#readKey(units, start, end);
+    const key = this.#key;
     for (let slot = spread(key) & this.#mask; ; slot = (slot + SLOT) & this.#mask) {
       const value = slots[slot + VALUE]!;
       if (value === 0) return 0;
-      if (slots[slot + KEY] !== key || slots[slot + LENGTH] !== packed) continue;
-      if (packed < 0 || this.#isAt(slots[slot + START]!, units, start, end)) return value;
+      if (slots[slot + KEY] !== key || slots[slot + LENGTH] !== length) continue;
+      if (length < 0 || this.#isAt(slots[slot + START]!, units, start, end)) return value;
     }
   }
 
   /** Takes in a word that is not known and not longer than all the table. */
   add(units: TextUnits, start: CharOffset, end: CharOffset, value: number): void {
-    const packed = packedLength(units, start, end);
-    if (this.#words === this.#capacity || this.#used + packed > this.#units.length) this.#clear();
-    const key = packed < 0 ? packedKey(units, start, end) : hashOf(units, start, end);
-    let slot = spread(key) & this.#mask;
+    const length = this.#readKey(units, start, end);
+    if (this.#words === this.#capacity || this.#used + length > this.#units.length) this.#clear();
+    let slot = spread(this.#key) & this.#mask;
     while (this.#slots[slot + VALUE]! > 0) slot = (slot + SLOT) & this.#mask;
     this.#words++;
-    this.#slots[slot + KEY] = key;
+    this.#slots[slot + KEY] = this.#key;
     this.#slots[slot + START] = this.#used;
-    this.#slots[slot + LENGTH] = packed;
+    this.#slots[slot + LENGTH] = length;
     this.#slots[slot + VALUE] = value;
-    for (let at = start; packed > 0 && at < end; at++) this.#units[this.#used++] = units[at]!;
+    for (let at = start; length > 0 && at < end; at++) this.#units[this.#used++] = units[at]!;
+  }
+
+  /** Leaves the word's key in `#key` and returns what a slot has as its length. */
+  #readKey(units: TextUnits, start: CharOffset, end: CharOffset): number {
+    const length = end - start;
+    let all = 0;
+    let packed = 0;
+    let hash = length;
+    for (let at = start; at < end; at++) {
+      const unit = units[at]!;
+      all |= unit;
+      packed = (packed << 8) | unit;
+      hash = Math.imul(hash ^ unit, 0x9e3779b1);
+    }
+    const isPacked = length <= 4 && all < 256;
+    this.#key = isPacked ? packed : hash;
+    return isPacked ? -length : length;
   }
 
   #isAt(place: number, units: TextUnits, start: CharOffset, end: CharOffset): boolean {
@@ -76,27 +94,6 @@ export class WordTable {
     this.#words = 0;
     this.#used = 0;
   }
-}
-
-/** Length of the word, with a minus if four bytes hold it. */
-function packedLength(units: TextUnits, start: CharOffset, end: CharOffset): number {
-  const length = end - start;
-  if (length > 4) return length;
-  let all = 0;
-  for (let at = start; at < end; at++) all |= units[at]!;
-  return all < 256 ? -length : length;
-}
-
-function packedKey(units: TextUnits, start: CharOffset, end: CharOffset): number {
-  let key = 0;
-  for (let at = start; at < end; at++) key = (key << 8) | units[at]!;
-  return key;
-}
-
-function hashOf(units: TextUnits, start: CharOffset, end: CharOffset): number {
-  let hash = end - start;
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ units[at]!, 0x9e3779b1);
-  return hash;
 }
 
 /** All bits of the key in those that pick a slot. */
