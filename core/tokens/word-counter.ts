@@ -1,5 +1,6 @@
 import type { CharOffset, TokenCount } from '../model/units.ts';
 import { afterChar, type TextUnits } from './char-flags.ts';
+import { RecentWords } from './recent-words.ts';
 import { BLOCK, TokenMeasure } from './token-measure.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { WordEnd } from './word-end.ts';
@@ -16,6 +17,7 @@ const LONGEST_REMEMBERED = 256;
 export class WordCounter {
   readonly #wordEnd: WordEnd;
   readonly #vocabulary: Vocabulary;
+  readonly #recent = new RecentWords();
   readonly #known = new WordTable(REMEMBERED_WORDS, REMEMBERED_WORDS * 12);
   #units = new Uint16Array(1 << 14);
   /** Of the words, and the tokens before each. */
@@ -43,7 +45,7 @@ export class WordCounter {
       this.#before[words] = total;
       for (; block * BLOCK < end; block++) this.#blocks[block] = words;
       words++;
-      total += this.#known.find(units, at, end) || this.#learn(units, at, end);
+      total += this.#tokensOf(units, at, end);
       at = end;
     }
     return new TokenMeasure(text.length, this.#starts, this.#before, words, this.#blocks, total);
@@ -57,6 +59,14 @@ export class WordCounter {
       at = end;
     }
     return true;
+  }
+
+  #tokensOf(units: TextUnits, start: CharOffset, end: CharOffset): TokenCount {
+    const recent = this.#recent.find(units, start, end);
+    if (recent > 0) return recent;
+    const tokens = this.#known.find(units, start, end) || this.#learn(units, start, end);
+    if (recent === 0) this.#recent.keep(end - start, tokens);
+    return tokens;
   }
 
   #learn(units: TextUnits, start: CharOffset, end: CharOffset): TokenCount {
