@@ -1,13 +1,13 @@
 import type { FoundImport, ImportScanner } from '../import-scanner.ts';
-import { assignedNames, boundName, endOf, listItems, startOf } from './shared.ts';
+import { assignedNames, boundName, endOf, listItems, matchLines, startOf } from './shared.ts';
 
 /** What may stand between keyword and `from`; a brace ends what is in braces, so that nothing is read twice. */
 const CLAUSE =
   String.raw`\s*(?:type\b\s*(?!,|from\b)|typeof\b\s*)?(?:[\w$\u0080-\uffff]+|\*(?:\s*as\s+[\w$]+)?|\{[^{}]*\})` +
   String.raw`(?:\s*,\s*(?:\*\s*as\s+[\w$]+|\{[^{}]*\}))?\s*from\b\s*`;
 const STATEMENT = new RegExp(
-  String.raw`^[ \t]*(?:import|export)\b(${CLAUSE}|\s*)(['"])([^'"\n]+)\2`,
-  'gm',
+  String.raw`[ \t]*(?:import|export)\b(${CLAUSE}|\s*)(['"])([^'"\n]+)\2`,
+  'y',
 );
 const CALL =
   /\b(?:require(?:\.resolve)?|import)\s*\(\s*(?:\/\*[^*]*\*\/\s*)*(['"`])([^'"`\n$]+)\1\s*[,)]/g;
@@ -23,7 +23,7 @@ export const javascript: ImportScanner = {
 };
 
 function statements(text: string): FoundImport[] {
-  return Array.from(text.matchAll(STATEMENT), (match) => ({
+  return matchLines(text, ['import', 'export'], STATEMENT).map((match) => ({
     specifier: match[3]!,
     form: 'path',
     names: clauseNames(match[1]!),

@@ -1,9 +1,9 @@
 import type { FoundImport, ImportScanner } from '../import-scanner.ts';
-import { boundName, endOf, listItems, startOf } from './shared.ts';
+import { boundName, endOf, listItems, matchLines, startOf } from './shared.ts';
 
 const FROM =
-  /^[ \t]*from[ \t]+(\.[. \t]*[\w.]*|[\w.]+)[ \t]+import[ \t]*(\((?:[^()#]|#[^\n]*)*\)|(?:[^\n#;\\(]|\\\r?\n)+)/gm;
-const IMPORT = /^[ \t]*c?import[ \t]+((?:[\w., \t]|\\\r?\n)+)/gm;
+  /[ \t]*from[ \t]+(\.[. \t]*[\w.]*|[\w.]+)[ \t]+import[ \t]*(\((?:[^()#]|#[^\n]*)*\)|(?:[^\n#;\\(]|\\\r?\n)+)/y;
+const IMPORT = /[ \t]*c?import[ \t]+((?:[\w., \t]|\\\r?\n)+)/y;
 
 /** A module, or a module under another name: prose that begins with “import” is neither. */
 const MODULE = /^[\w.]+(?:\s+as\s+\w+)?$/;
@@ -11,7 +11,7 @@ const MODULE = /^[\w.]+(?:\s+as\s+\w+)?$/;
 export const python: ImportScanner = { imports: (text) => [...froms(text), ...imports(text)] };
 
 function froms(text: string): FoundImport[] {
-  return Array.from(text.matchAll(FROM), (match) => {
+  return matchLines(text, ['from'], FROM).map((match) => {
     const items = listItems(match[2]!.replace(/#[^\n]*|[()\\]/g, ''));
     const specifier = match[1]!.replace(/\s/g, '');
     return {
@@ -27,7 +27,7 @@ function froms(text: string): FoundImport[] {
 
 function imports(text: string): FoundImport[] {
   const found: FoundImport[] = [];
-  for (const match of text.matchAll(IMPORT)) {
+  for (const match of matchLines(text, ['import', 'cimport'], IMPORT)) {
     for (const item of listItems(match[1]!.replaceAll('\\', ''))) {
       if (!MODULE.test(item)) continue;
       const [specifier, alias] = item.split(/\s+as\s+/);

@@ -1,5 +1,41 @@
 import type { CharOffset } from '../../model/units.ts';
 
+/**
+ * Matches of a sticky pattern where a line begins with blanks and one of the words, in order and apart. To search for
+ * the words first is several times as fast as an expression that looks at every line.
+ */
+export function matchLines(
+  text: string,
+  words: readonly string[],
+  pattern: RegExp,
+): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  for (const word of words) {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+      const start = lineStartOver(text, at);
+      if (start === null) continue;
+      pattern.lastIndex = start;
+      const match = pattern.exec(text);
+      if (match) found.push(match);
+    }
+  }
+  let end = 0;
+  return found
+    .sort((a, b) => a.index - b.index)
+    .filter((match) => {
+      if (match.index < end) return false;
+      end = match.index + match[0].length;
+      return true;
+    });
+}
+
+/** Start of the line if nothing but blanks stand between it and the offset. */
+function lineStartOver(text: string, offset: CharOffset): CharOffset | null {
+  let at = offset;
+  while (at > 0 && (text[at - 1] === ' ' || text[at - 1] === '\t')) at--;
+  return at === 0 || text[at - 1] === '\n' || text[at - 1] === '\r' ? at : null;
+}
+
 /** Where a match begins, without the blanks before it. */
 export function startOf(match: RegExpExecArray): CharOffset {
   return match.index + match[0].length - match[0].trimStart().length;
