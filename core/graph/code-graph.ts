@@ -30,6 +30,7 @@ export class CodeGraph {
   /** Edges by the very list they lead to, and the lists that each file is in. */
   private readonly edgesTo = new Map<readonly FilePath[], Edge[]>();
   private readonly listsWith = new Map<FilePath, (readonly FilePath[])[]>();
+  private readonly importerCounts = new Map<FilePath, number>();
   private ranks: Map<FilePath, number> | null = null;
 
   /** `readText` answers for configuration, null where the source does not have it. */
@@ -104,10 +105,13 @@ export class CodeGraph {
 
   /** How many files import this one. */
   importerCount(path: FilePath): number {
+    const known = this.importerCounts.get(path);
+    if (known !== undefined) return known;
     const importers = new Set<FilePath>();
     for (const list of this.listsWith.get(path) ?? []) {
       for (const { from } of this.edgesTo.get(list) ?? []) if (from !== path) importers.add(from);
     }
+    this.importerCounts.set(path, importers.size);
     return importers.size;
   }
 

@@ -3,6 +3,7 @@ import type { FusedScore, Prior, PriorScore } from '../model/candidate.ts';
 import type { Flag } from '../model/flag.ts';
 import type { Query } from '../model/query.ts';
 import type { QueryKind, Settings } from '../model/settings.ts';
+import type { FilePath } from '../model/units.ts';
 import { authorityPrior } from './priors/authority.ts';
 import { canonicalPrior } from './priors/canonical.ts';
 import { coherencePriors } from './priors/coherence.ts';
@@ -51,6 +52,7 @@ export function applyPriors(
   return scores;
 }
 
+/** Definitions and flags are a chunk's own; what its path says holds for all chunks of the file. */
 function ownPriors(
   corpus: Corpus,
   candidates: readonly FusedCandidate[],
@@ -60,14 +62,24 @@ function ownPriors(
 ): (Prior | null)[][] {
   const names = taskNames(query.task);
   const { definition, fileName } = settings.kinds[kind];
+  const ofFiles = new Map<FilePath, (Prior | null)[]>();
+  const ofFile = (path: FilePath): (Prior | null)[] => {
+    const known = ofFiles.get(path);
+    if (known) return known;
+    const found = [
+      fileNamePrior(path, names, fileName),
+      authorityPrior(path, query.task),
+      canonicalPrior(corpus.codeGraph.importerCount(path)),
+    ];
+    ofFiles.set(path, found);
+    return found;
+  };
   return candidates.map(({ document, flags }) => {
     const chunk = corpus.chunkAt(document);
     return [
       definitionPrior(chunk, names, definition),
-      fileNamePrior(chunk.path, names, fileName),
+      ...ofFile(chunk.path),
       flaggedPrior(flags, settings),
-      authorityPrior(chunk.path, query.task),
-      canonicalPrior(corpus.codeGraph.importerCount(chunk.path)),
     ];
   });
 }

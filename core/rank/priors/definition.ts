@@ -9,6 +9,7 @@ export function definitionPrior(
   { symbols }: TaskNames,
   strength: number,
 ): Prior | null {
+  if (symbols.size === 0) return null;
   for (const { symbol } of definitions) {
     const name = suffixes(symbol, '.').find((suffix) => symbols.has(suffix));
     if (name === undefined) continue;

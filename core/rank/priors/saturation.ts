@@ -2,7 +2,7 @@ import type { Prior } from '../../model/candidate.ts';
 import type { FilePath } from '../../model/units.ts';
 
 /** What each further chunk of a file keeps of its score. */
-const KEPT = 0.4;
+const KEPT = 0.3;
 
 /**
  * The first chunks of several files say more than many of one: each further chunk of a file, in order
