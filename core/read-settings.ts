@@ -1,6 +1,6 @@
 import { FLAG_KINDS } from './model/flag.ts';
 import { OrielError } from './model/problem.ts';
-import { QUERY_KINDS, type Settings, TIERS } from './model/settings.ts';
+import { PRIORS, QUERY_KINDS, type Settings, TIERS } from './model/settings.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 type Check = (value: unknown, name: string) => unknown;
@@ -68,6 +68,8 @@ const SHAPE: Shape = {
       },
     ]),
   ),
+  priors: Object.fromEntries(PRIORS.map((name) => [name, asSwitch])),
+  wordForms: unit,
   context: { cursor: unit, openFiles: unit, neighbours: unit },
   rerank: {
     method: oneOf(['off', 'late-interaction', 'cross-encoder']),
@@ -108,6 +110,11 @@ function asObject(value: unknown, name: string): object {
 function asText(value: unknown, name: string): string {
   if (typeof value === 'string') return value;
   throw new OrielError('bad-settings', `${name} must be a text`);
+}
+
+function asSwitch(value: unknown, name: string): boolean {
+  if (typeof value === 'boolean') return value;
+  throw new OrielError('bad-settings', `${name} must be true or false`);
 }
 
 function inRange(least: number, most: number, whole = false): Check {

@@ -44,6 +44,17 @@ export const DEFAULT_SETTINGS: Settings = {
     task: { lexical: 1, dense: 0.4, definition: 2, fileName: 2 },
     tests: { lexical: 1, dense: 0.4, definition: 2, fileName: 2 },
   },
+  priors: {
+    definition: true,
+    'file-name': true,
+    authority: true,
+    canonical: true,
+    flagged: true,
+    coherence: true,
+    saturation: true,
+  },
+  // Best of 0.2, 0.4, 0.7 and 1 (docs/retrieval.md).
+  wordForms: 0.4,
   context: { cursor: 0, openFiles: 0, neighbours: 0 },
   rerank: { method: 'off', depth: 20 },
   candidates: 200,

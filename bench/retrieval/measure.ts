@@ -35,12 +35,13 @@ export interface RepositoryResult {
   queries: QueryResult[];
 }
 
-/** Runs a repository's queries against its checkout, `DIR/name`. */
+/** Runs a repository's queries against its checkout by each of the settings, which must cut alike. */
 export async function measureRepository(
   repository: LabelledRepository,
   folder: string,
-  settings: Settings,
-): Promise<RepositoryResult> {
+  variants: readonly Settings[],
+): Promise<RepositoryResult[]> {
+  const settings = variants[0]!;
   const engine = new NodeEngine();
   const started = performance.now();
   const source = sourceFromFolder(join(folder, repository.root));
@@ -48,13 +49,17 @@ export async function measureRepository(
   if (settings.stages.includes('dense')) await engine.embed(null, settings, quietly());
   const indexMs = performance.now() - started;
   const prefix = repository.root === '' ? '' : `${repository.root}/`;
-  const queries: QueryResult[] = [];
-  for (const labelled of repository.queries) {
-    queries.push(await ask(engine, labelled, prefix, settings));
+  const { name, language, published } = repository;
+  const results: RepositoryResult[] = [];
+  for (const variant of variants) {
+    const queries: QueryResult[] = [];
+    for (const labelled of repository.queries) {
+      queries.push(await ask(engine, labelled, prefix, variant));
+    }
+    results.push({ name, language, published, chunks, indexMs, queries });
   }
   engine.dispose();
-  const { name, language, published } = repository;
-  return { name, language, published, chunks, indexMs, queries };
+  return results;
 }
 
 async function ask(

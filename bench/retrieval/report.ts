@@ -30,7 +30,22 @@ export function retrievalReport(results: readonly RepositoryResult[]): string {
   ].join('\n');
 }
 
-export function meanOfRepositories(results: readonly RepositoryResult[]): number {
+/** What each part is worth: the mean over repositories with it taken away, and the difference. */
+export function ablationTable(
+  rows: readonly { name: string; results: readonly RepositoryResult[] }[],
+): string {
+  const whole = meanOfRepositories(rows[0]?.results ?? []);
+  return [
+    'ranking | nDCG@10 | difference',
+    '--- | ---: | ---:',
+    ...rows.map(({ name, results }) => {
+      const ndcg10 = meanOfRepositories(results);
+      return `${name} | ${ndcg10.toFixed(4)} | ${(ndcg10 - whole).toFixed(4)}`;
+    }),
+  ].join('\n');
+}
+
+function meanOfRepositories(results: readonly RepositoryResult[]): number {
   return mean(results.map((result) => repositoryRow(result).ndcg10));
 }
 

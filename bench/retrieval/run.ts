@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { settingsFrom } from '../../cli/settings-from.ts';
 import type { Settings, StageName } from '../../core/model/settings.ts';
+import { ablations } from './ablation.ts';
 import { readLabelledSet } from './labelled-set.ts';
 import { measureRepository, type RepositoryResult } from './measure.ts';
-import { retrievalReport } from './report.ts';
+import { ablationTable, retrievalReport } from './report.ts';
 
 const USAGE =
-  'usage: npm run bench:retrieval -- --set DIR --repos DIR [--only NAME,…] [--stages LIST] [--settings FILE] [--json OUT]\n';
+  'usage: npm run bench:retrieval -- --set DIR --repos DIR [--only NAME,…] [--stages LIST] [--settings FILE] [--ablate] [--json OUT]\n';
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     stages: { type: 'string' },
     settings: { type: 'string' },
     json: { type: 'string' },
+    ablate: { type: 'boolean' },
   },
 });
 if (values.set === undefined || values.repos === undefined) {
@@ -31,7 +33,8 @@ const settings: Settings = {
   stages: (values.stages?.split(',') as StageName[] | undefined) ?? given.stages,
 };
 const wanted = values.only?.split(',');
-const results: RepositoryResult[] = [];
+const variants = values.ablate ? ablations(settings) : [{ name: 'all', settings }];
+const results: RepositoryResult[][] = variants.map(() => []);
 for (const repository of readLabelledSet(values.set)) {
   if (wanted && !wanted.includes(repository.name)) continue;
   const folder = join(values.repos, repository.name);
@@ -39,8 +42,17 @@ for (const repository of readLabelledSet(values.set)) {
     process.stderr.write(`${repository.name} is not in ${values.repos}: left out\n`);
     continue;
   }
-  results.push(await measureRepository(repository, folder, settings));
+  const measured = await measureRepository(
+    repository,
+    folder,
+    variants.map((variant) => variant.settings),
+  );
+  for (const [index, result] of measured.entries()) results[index]!.push(result);
   process.stderr.write(`${repository.name}\n`);
 }
-process.stdout.write(retrievalReport(results));
-if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(results));
+process.stdout.write(retrievalReport(results[0]!));
+if (values.ablate) {
+  const rows = variants.map(({ name }, index) => ({ name, results: results[index]! }));
+  process.stdout.write(`\n${ablationTable(rows)}\n`);
+}
+if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(results[0]));

@@ -36,6 +36,19 @@ export const QUERY_KINDS = ['identifier', 'path', 'error', 'question', 'task', '
 
 export type QueryKind = (typeof QUERY_KINDS)[number];
 
+/** What can speak for or against a chunk beyond its score, in the order in which it is multiplied. */
+export const PRIORS = [
+  'definition',
+  'file-name',
+  'authority',
+  'canonical',
+  'flagged',
+  'coherence',
+  'saturation',
+] as const;
+
+export type PriorName = (typeof PRIORS)[number];
+
 /** What counts how much for a kind of query. */
 export interface KindWeights {
   /** Shares of the stages in a weighted fusion, beside `fusion.weights`. */
@@ -60,6 +73,10 @@ export interface Settings {
   /** What kind of query the task is; `auto` reads it off the task. */
   query: { kind: 'auto' | QueryKind };
   kinds: Record<QueryKind, KindWeights>;
+  /** Which priors take part. */
+  priors: Record<PriorName, boolean>;
+  /** Weight, 0 to 1, of other forms of the task's words: `router` where it says `routes`. */
+  wordForms: number;
   /** Weights, 0 to 1, of what accompanies the task in the query; the task itself has 1. */
   context: { cursor: number; openFiles: number; neighbours: number };
   /** A stronger model orders the first `depth` anew. */

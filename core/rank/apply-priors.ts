@@ -34,17 +34,21 @@ export function applyPriors(
   const scores = candidates.map(({ fused }): PriorScore => {
     return { score: fused.score, rank: 0, multipliers: [] };
   });
+  const { priors: isOn } = settings;
   if (settings.stages.includes('priors')) {
     const paths = candidates.map(({ document }) => corpus.chunkAt(document).path);
     const own = ownPriors(corpus, candidates, query, kind, settings);
     for (const [index, score] of scores.entries()) multiply(score, own[index]!);
-    const coherence = coherencePriors(
-      scores.map(({ score }, index) => ({ path: paths[index]!, score })),
-    );
-    for (const [index, score] of scores.entries()) multiply(score, [coherence[index]!]);
-    const order = byScore(corpus, candidates, scores);
-    const saturation = saturationPriors(order.map((index) => paths[index]!));
-    for (const [place, index] of order.entries()) multiply(scores[index]!, [saturation[place]!]);
+    if (isOn.coherence) {
+      const scored = scores.map(({ score }, index) => ({ path: paths[index]!, score }));
+      const coherence = coherencePriors(scored);
+      for (const [index, score] of scores.entries()) multiply(score, [coherence[index]!]);
+    }
+    if (isOn.saturation) {
+      const order = byScore(corpus, candidates, scores);
+      const saturation = saturationPriors(order.map((index) => paths[index]!));
+      for (const [place, index] of order.entries()) multiply(scores[index]!, [saturation[place]!]);
+    }
   }
   byScore(corpus, candidates, scores).forEach((index, place) => {
     scores[index]!.rank = place + 1;
@@ -62,14 +66,15 @@ function ownPriors(
 ): (Prior | null)[][] {
   const names = taskNames(query.task);
   const { definition, fileName } = settings.kinds[kind];
+  const { priors: isOn } = settings;
   const ofFiles = new Map<FilePath, (Prior | null)[]>();
   const ofFile = (path: FilePath): (Prior | null)[] => {
     const known = ofFiles.get(path);
     if (known) return known;
     const found = [
-      fileNamePrior(path, names, fileName),
-      authorityPrior(path, query.task),
-      canonicalPrior(corpus.codeGraph.importerCount(path)),
+      isOn['file-name'] ? fileNamePrior(path, names, fileName) : null,
+      isOn.authority ? authorityPrior(path, query.task) : null,
+      isOn.canonical ? canonicalPrior(corpus.codeGraph.importerCount(path)) : null,
     ];
     ofFiles.set(path, found);
     return found;
@@ -77,9 +82,9 @@ function ownPriors(
   return candidates.map(({ document, flags }) => {
     const chunk = corpus.chunkAt(document);
     return [
-      definitionPrior(chunk, names, definition),
+      isOn.definition ? definitionPrior(chunk, names, definition) : null,
       ...ofFile(chunk.path),
-      flaggedPrior(flags, settings),
+      isOn.flagged ? flaggedPrior(flags, settings) : null,
     ];
   });
 }

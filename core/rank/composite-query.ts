@@ -9,8 +9,6 @@ import { queryTerms } from './terms.ts';
 
 /** Query expansion was found to need few terms: Carpineto and Romano (2012) report ten to twenty. */
 const TERMS_A_PART = 20;
-/** What another form of a task's word weighs: 0.4 was best of 0.2, 0.4, 0.7 and 1 (docs/retrieval.md). */
-const FORM_WEIGHT = 0.4;
 /** Characters of all open files together that are read for terms: some 3,000 lines, and 10 ms. */
 const OPEN_CHARS = 100_000;
 const OPEN_CUT = `Only the first ${OPEN_CHARS} characters of the open files add terms.`;
@@ -38,7 +36,9 @@ export function compositeQuery(query: Query, corpus: Corpus, settings: Settings)
   const context = queryContext(query, corpus, settings.context);
   const notes =
     dropped > 0 ? [`Only the first ${LIMITS.queryTerms} terms of the task are searched.`] : [];
-  const added = new Map(wordForms(corpus, asked).map((form) => [form.term, form]));
+  const added = new Map(
+    wordForms(corpus, asked, settings.wordForms).map((form) => [form.term, form]),
+  );
   for (const { from, weight, text } of context ? partsOf(context, corpus, settings) : []) {
     const telling = tellingTerms(text, corpus.lexical, context!.open, asked, TERMS_A_PART);
     const total = telling.reduce((sum, { frequency }) => sum + frequency, 0);
@@ -59,12 +59,13 @@ export function compositeQuery(query: Query, corpus: Corpus, settings: Settings)
 }
 
 /** `routes` also finds `router` and `routing`, for less. */
-function wordForms(corpus: Corpus, asked: ReadonlySet<string>): WeightedTerm[] {
+function wordForms(corpus: Corpus, asked: ReadonlySet<string>, weight: number): WeightedTerm[] {
+  if (weight === 0) return [];
   const forms = new Set<string>();
   for (const term of asked) {
     for (const form of corpus.lexical.formsOf(term)) if (!asked.has(form)) forms.add(form);
   }
-  return [...forms].map((term) => ({ term, weight: FORM_WEIGHT, from: 'word form' }));
+  return [...forms].map((term) => ({ term, weight, from: 'word form' }));
 }
 
 interface ContextPart {
