@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { OrielError } from '../core/model/problem.ts';
+import type { RerankTexts } from '../core/model/reranking.ts';
 import type { Embedding } from '../workers/embed/embedder.ts';
-import type { RerankTexts } from '../workers/protocol.ts';
 
 /** A text to embed, or texts to score by late interaction. */
 export type Job = { text: string } | RerankTexts;

@@ -1,8 +1,8 @@
 import { OrielError } from '../core/model/problem.ts';
 import type { RerankerFiles } from '../core/model/reranker-files.ts';
 import type { RerankModel } from '../core/model/reranking.ts';
+import { EMBEDDING_MODEL } from '../core/model/reranking.ts';
 import { CrossEncoder } from '../workers/embed/cross-encoder.ts';
-import { EMBEDDING_MODEL } from '../workers/protocol.ts';
 import type { EmbedThreads } from './embed-threads.ts';
 
 /** A model as the rerank stage asks it. */

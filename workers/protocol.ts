@@ -13,7 +13,7 @@ import type { DenseCoverage, Inspection } from '../core/model/inspection.ts';
 import type { ProblemCode } from '../core/model/problem.ts';
 import type { Query } from '../core/model/query.ts';
 import type { RerankerFiles } from '../core/model/reranker-files.ts';
-import type { ModelScores } from '../core/model/reranking.ts';
+import type { ModelScores, RerankTexts } from '../core/model/reranking.ts';
 import type { CutSettings, Settings } from '../core/model/settings.ts';
 import type { Bytes } from '../core/model/source.ts';
 import type { ChunkId, FilePath, TokenCount } from '../core/model/units.ts';
@@ -21,9 +21,6 @@ import type { RerankInput } from '../core/rerank-input.ts';
 
 /** Counts up whenever a message changes shape, so that a stale cached worker is told apart. */
 export const PROTOCOL_VERSION = 1;
-
-/** What a person is told that the shipped model is. */
-export const EMBEDDING_MODEL = 'all-MiniLM-L6-v2';
 
 /** A call from the page. */
 export interface Request {
@@ -152,12 +149,6 @@ export interface EmbedApi {
   loadCrossEncoder: { in: { files: RerankerFiles; threads: number }; out: null };
   /** A logit for each text. */
   crossEncode: { in: RerankTexts; out: Float32Array };
-}
-
-/** Texts that a stronger model scores for a task. */
-export interface RerankTexts {
-  task: string;
-  texts: string[];
 }
 
 /** Where the page serves what workers fetch. Always the page's own origin. */

@@ -1,4 +1,5 @@
-import type { AssetUrls, EmbedApi, RerankTexts } from '../../workers/protocol.ts';
+import type { RerankTexts } from '../../core/model/reranking.ts';
+import type { AssetUrls, EmbedApi } from '../../workers/protocol.ts';
 import { WorkerClient, type WorkerLike } from './worker-client.ts';
 
 type EmbedClient = WorkerClient<EmbedApi>;

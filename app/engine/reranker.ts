@@ -1,7 +1,8 @@
 import { OrielError } from '../../core/model/problem.ts';
 import type { RerankerFiles } from '../../core/model/reranker-files.ts';
 import type { RerankModel } from '../../core/model/reranking.ts';
-import { EMBEDDING_MODEL, type EmbedApi } from '../../workers/protocol.ts';
+import { EMBEDDING_MODEL } from '../../core/model/reranking.ts';
+import type { EmbedApi } from '../../workers/protocol.ts';
 import type { EmbedPool } from './embed-pool.ts';
 import { WorkerClient, type WorkerLike } from './worker-client.ts';
 

@@ -3,6 +3,15 @@ import type { ChunkId } from './units.ts';
 
 export type RerankModel = Exclude<RerankMethod, 'off'>;
 
+/** What a person is told that the shipped model is. */
+export const EMBEDDING_MODEL = 'all-MiniLM-L6-v2';
+
+/** Texts that a stronger model scores for a task. */
+export interface RerankTexts {
+  task: string;
+  texts: string[];
+}
+
 /** What a stronger model said of chunks, all for one task. */
 export interface ModelScores {
   method: RerankModel;
