@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasLongLine } from '../core/chunk/line-windows.ts';
 import { LIMITS } from '../core/limits.ts';
-import { lineStarts } from '../core/text/line-starts.ts';
 
 /** Files of one language. */
 export interface Corpus {
@@ -77,7 +76,7 @@ function readText(path: string): string | null {
   try {
     const text = readFileSync(path, 'utf8');
     if (text === '' || text.length > LIMITS.fileBytes) return null;
-    return hasLongLine(text, lineStarts(text), LIMITS.lineChars) ? null : text;
+    return hasLongLine(text, LIMITS.lineChars) ? null : text;
   } catch {
     return null;
   }

@@ -50,8 +50,8 @@ export function chunkFile(
   const { text } = file;
   const byLines = (note: FileNote) => chunkByLines(file, language, note, ruler);
   if (text === '') return { chunks: [], notes: ['empty'] };
+  if (hasLongLine(text, limits.lineChars)) return byLines('long-lines');
   const lines = lineStarts(text);
-  if (hasLongLine(text, lines, limits.lineChars)) return byLines('long-lines');
   if (!language || (!cursor && regions.length === 0)) return byLines('lines-only');
   const { syntaxDepth } = limits;
   if (cursor && errorShare(cursor, text.length, syntaxDepth) > limits.errorShare) {
@@ -183,7 +183,10 @@ function joinNames(names: ReadonlySet<string>): string {
 function outermost(definitions: Definition[], separator: string): Definition[] {
   const kept: Definition[] = [];
   for (const definition of definitions) {
-    const isInner = kept.some(({ symbol }) => definition.symbol.startsWith(symbol + separator));
+    const inner = definition.symbol;
+    const isInner = kept.some(
+      ({ symbol }) => inner.startsWith(symbol) && inner.startsWith(separator, symbol.length),
+    );
     if (!isInner) kept.push(definition);
   }
   return kept;

@@ -234,7 +234,7 @@ class OutlineWalk {
     frame.lead.end = end;
     frame.lead.signatureStart = null;
     frame.lead.attachedFrom = null;
-    frame.lead.comments.push(this.text.slice(start, end));
+    frame.lead.comments = [...frame.lead.comments, this.text.slice(start, end)];
   }
 
   /** A comment right below what it describes, and apart from what follows. */
@@ -269,7 +269,7 @@ class OutlineWalk {
     lead.signatureStart = null;
     const doc = this.language.docOfAttachment?.(this.text.slice(start, end)) ?? '';
     if (doc === '') return;
-    lead.comments.push(doc);
+    lead.comments = [...lead.comments, doc];
     lead.end = end;
     lead.attachedFrom = null;
   }
@@ -388,7 +388,7 @@ class OutlineWalk {
       return;
     }
     if (definition) {
-      lead.definitions.push(definition);
+      lead.definitions = [...lead.definitions, definition];
       lead.role = 'header';
       this.noteLast(frame, definition, scope!, null);
     }
@@ -560,7 +560,14 @@ class OutlineWalk {
       return last;
     }
     const { language } = this;
-    const unit = { start, role, scope, definitions, language, isUnparsed: false };
+    const unit = {
+      start,
+      role,
+      scope,
+      definitions: [...definitions],
+      language,
+      isUnparsed: false,
+    };
     this.units.push(unit);
     return unit;
   }
@@ -575,7 +582,7 @@ function joinsTo(last: Last, { definition }: Described, lead: Lead): boolean {
   return isBare && last.definition.symbol === definition.symbol;
 }
 
-function docOf(comments: string[]): string {
+function docOf(comments: readonly string[]): string {
   if (comments.length === 0) return '';
   return stripComments(comments.filter((comment) => !isBoilerplate(comment)));
 }

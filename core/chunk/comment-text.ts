@@ -55,7 +55,7 @@ export function stripDocstring(literal: string): string {
 }
 
 /** A licence's lines say nothing about what the file is for, taken together. */
-export function isLicence(comments: string[]): boolean {
+export function isLicence(comments: readonly string[]): boolean {
   return comments.some((comment) => /copyright|licen[cs]e|SPDX/i.test(comment));
 }
 

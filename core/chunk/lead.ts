@@ -7,27 +7,30 @@ export interface Lead {
   start: CharOffset;
   /** End of its last comment. */
   end: CharOffset;
-  comments: string[];
+  comments: readonly string[];
   /** Nothing but comments, so a blank line sets it free. */
   isComment: boolean;
   /** Where attributes and words after its last comment begin. */
   attachedFrom: CharOffset | null;
   /** Where the declaration itself begins, if before the node. */
   signatureStart: CharOffset | null;
-  definitions: Definition[];
+  definitions: readonly Definition[];
   /** Role of the unit that begins with it. */
   role: UnitRole;
 }
+
+/** Most leads hold nothing, and there is one for every node. */
+const NOTHING: readonly never[] = [];
 
 export function leadAt(start: CharOffset, isComment = false): Lead {
   return {
     start,
     end: start,
-    comments: [],
+    comments: NOTHING,
     isComment,
     attachedFrom: null,
     signatureStart: null,
-    definitions: [],
+    definitions: NOTHING,
     role: 'plain',
   };
 }

@@ -85,10 +85,16 @@ export function hasBlankLine(text: string, from: CharOffset, to: CharOffset): bo
   return breaks > 1;
 }
 
-/** Whether any line is longer than `limit` characters. */
-export function hasLongLine(text: string, lines: CharOffset[], limit: number): boolean {
-  if (text.length <= limit) return false;
-  return lines.some((start, index) => (lines[index + 1] ?? text.length) - start > limit);
+/** Whether any line, its break included, is longer than `limit` characters. */
+export function hasLongLine(text: string, limit: number): boolean {
+  let start = 0;
+  while (text.length - start > limit) {
+    let end = start + limit;
+    while (end > start && !isLineBreak(text.charCodeAt(end - 1))) end--;
+    if (end === start) return true;
+    start = end;
+  }
+  return false;
 }
 
 function isBlank(code: number): boolean {

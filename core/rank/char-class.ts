@@ -11,8 +11,7 @@ const classes = new Uint8Array(0x10000).fill(UNKNOWN);
 for (let unit = 0; unit < 128; unit++) classes[unit] = classify(String.fromCharCode(unit));
 
 /** Class of the code unit at `index`; the halves of a surrogate pair share one, never UPPER, so no split parts them. */
-export function charClassAt(text: string, index: number): number {
-  const unit = text.charCodeAt(index);
+export function charClassAt(text: string, index: number, unit = text.charCodeAt(index)): number {
   const known = classes[unit]!;
   return known === UNKNOWN ? lookUp(text, index, unit) : known;
 }

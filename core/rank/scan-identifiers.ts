@@ -14,7 +14,8 @@ export function scanIdentifiers(
   const length = text.length;
   let at = 0;
   while (at < length) {
-    let kind = charClassAt(text, at);
+    let unit = text.charCodeAt(at);
+    let kind = charClassAt(text, at, unit);
     if (kind === NONE) {
       at++;
       continue;
@@ -24,9 +25,11 @@ export function scanIdentifiers(
     let isName = false;
     do {
       if (kind !== UNDERSCORE) isName = true;
-      hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+      hash = Math.imul(hash ^ unit, 0x01000193);
       at++;
-      kind = at < length ? charClassAt(text, at) : NONE;
+      if (at === length) break;
+      unit = text.charCodeAt(at);
+      kind = charClassAt(text, at, unit);
     } while (kind !== NONE);
     if (isName && at - start <= MAX_IDENTIFIER_CHARS) emit(start, at, hash);
   }

@@ -220,8 +220,7 @@ export class SyntaxParser {
 
   /** One token of megabytes cannot be cancelled inside the parser, so it never gets there. */
   #isTooLong(text: string): boolean {
-    if (text.length <= this.#limits.lineChars) return false;
-    return hasLongLine(text, lineStarts(text), this.#limits.lineChars);
+    return hasLongLine(text, this.#limits.lineChars);
   }
 
   /** Null if it took longer than the limit or the tree is not this text's. */
