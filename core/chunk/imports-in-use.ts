@@ -24,21 +24,28 @@ export function withImportsInUse(
   // Most identifiers are told apart by a few bits of their hash, without a look at the map.
   const mayBind = new Uint8Array(FILTER_BITS);
   for (const hash of byHash.keys()) mayBind[hash & (FILTER_BITS - 1)] = 1;
-  const used = chunks.map(() => new Set<ImportStatement>());
+  const used = new Map<number, Set<ImportStatement>>();
   let at = 0;
   scanIdentifiers(text, (start, end, hash) => {
     const binders = mayBind[hash & (FILTER_BITS - 1)] === 1 && byHash.get(hash);
     if (!binders) return;
     while (start >= chunks[at]!.end) at += 1;
     for (const { name, statement } of binders) {
-      if (name.length === end - start && text.startsWith(name, start)) used[at]!.add(statement);
+      if (name.length === end - start && text.startsWith(name, start)) addTo(used, at, statement);
     }
   });
   return chunks.map((chunk, index) => {
-    const lines = importLines(chunk, text, used[index]!);
+    const own = used.get(index);
+    const lines = own ? importLines(chunk, text, own) : [];
     if (lines.length === 0) return chunk;
     return { ...chunk, header: [chunk.header, ...lines].filter((line) => line !== '').join('\n') };
   });
+}
+
+function addTo<T>(sets: Map<number, Set<T>>, key: number, value: T): void {
+  const known = sets.get(key);
+  if (known) known.add(value);
+  else sets.set(key, new Set([value]));
 }
 
 interface Binder {
