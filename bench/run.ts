@@ -2,11 +2,13 @@ import { cpus } from 'node:os';
 import { benchLexical } from './lexical.ts';
 import { benchParse } from './parse.ts';
 import type { Row } from './row.ts';
+import { benchTokens } from './tokens.ts';
 import { benchVectors } from './vectors.ts';
 
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   lexical: benchLexical,
   parse: benchParse,
+  tokens: benchTokens,
   vectors: benchVectors,
 };
 
