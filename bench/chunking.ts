@@ -41,6 +41,7 @@ for (const repository of listed) {
     continue;
   }
   const row = { ...repository, ...(await measure(folder, repository.language)) };
+  if (row.files === 0) throw new Error(`${folder} has no file of ${repository.language}`);
   rows.push(row);
   process.stderr.write(
     `${row.language}: ${row.files} files, fallback ${row.fallbackShare}, oversize ${row.oversizeShare}\n`,
