@@ -1,6 +1,8 @@
 import { LIMITS } from '../../core/limits.ts';
 import type { HeldFile } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings.ts';
+import { loadCounter } from '../../core/tokens/counter.ts';
 import type { BatchResult, ParseApi, ParsedBatch, ParsedFile, TextAnswer } from '../protocol.ts';
 import type { Handlers } from '../runtime.ts';
 import { browserGrammars } from './browser-grammars.ts';
@@ -41,6 +43,9 @@ export function hostParser(): Handlers<ParseApi> {
   return {
     async load({ assets }) {
       parser = SyntaxParser.create(browserGrammars(assets.base));
+      // Half a second of token ranks, which the first file would wait for; where they do not load,
+      // cutting says so.
+      loadCounter(DEFAULT_SETTINGS.tokenizer).catch(() => {});
       await parser;
       return null;
     },
