@@ -1,0 +1,49 @@
+import type { RunOptions } from '../../core/engine.ts';
+import type { DenseCoverage } from '../../core/model/inspection.ts';
+import { OrielError } from '../../core/model/problem.ts';
+import type { Query } from '../../core/model/query.ts';
+import type { Settings } from '../../core/model/settings.ts';
+import type { IndexApi } from '../../workers/protocol.ts';
+import { EmbedPool } from './embed-pool.ts';
+import type { IndexClient } from './parse-pool.ts';
+import { reportStages } from './report-stages.ts';
+
+/** Asks how far the vectors are, without adding any. */
+const NO_VECTORS: IndexApi['addVectors']['in'] = {
+  documents: new Int32Array(0),
+  vectors: new Float32Array(0),
+  truncated: [],
+};
+
+/**
+ * Gives every chunk of an index worker a vector, those that the query needs first. Ends early when
+ * that worker goes.
+ *
+ * @throws OrielError `cancelled` on abort; the vectors made until then stay.
+ */
+export async function embedChunks(
+  index: IndexClient,
+  pool: EmbedPool,
+  { query, settings }: { query: Query | null; settings: Settings },
+  { signal, onProgress }: RunOptions,
+): Promise<DenseCoverage> {
+  const report = reportStages(onProgress);
+  const order = await index.call('embeddingOrder', { query, settings });
+  let coverage = await index.call('addVectors', NO_VECTORS);
+  let next = 0;
+  await pool.drain(
+    async () => {
+      if (next >= order.length || signal.aborted || index.isDead) return null;
+      const documents = order.slice(next, next + EmbedPool.batchSize);
+      next += documents.length;
+      return { documents, texts: await index.call('embeddingTexts', documents) };
+    },
+    async (documents, vectors, truncated) => {
+      coverage = await index.call('addVectors', { documents, vectors, truncated });
+      report('embedding', coverage.embedded, coverage.total, 'chunks');
+    },
+  );
+  report.flush();
+  if (signal.aborted) throw new OrielError('cancelled', 'Embedding was stopped.');
+  return coverage;
+}

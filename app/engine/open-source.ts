@@ -1,0 +1,74 @@
+import { LIMITS } from '../../core/limits.ts';
+import type { Ledger } from '../../core/model/file.ts';
+import { OrielError } from '../../core/model/problem.ts';
+import type { CutSettings } from '../../core/model/settings.ts';
+import type { AbortSignalLike, Source } from '../../core/model/source.ts';
+import type { FileToParse } from '../../workers/protocol.ts';
+import { FileQueue } from './file-queue.ts';
+import type { IndexClient, ParsePool } from './parse-pool.ts';
+import type { StageReporter } from './report-stages.ts';
+
+/** What a person is told who stops it. */
+export const OPENING_STOPPED = 'The source was not opened.';
+
+interface OpenRun {
+  pool: ParsePool;
+  /** An empty index worker that takes in the chunks. */
+  index: IndexClient;
+  cut: CutSettings;
+  signal: AbortSignalLike;
+  report: StageReporter;
+}
+
+/**
+ * Lists, reads, parses and indexes a source. Returns its ledger.
+ *
+ * @throws OrielError `empty-source` or `only-ignored` where no file came to be indexed; `cancelled`.
+ */
+export async function openSource(source: Source, run: OpenRun): Promise<Ledger> {
+  const { pool, index, cut, signal, report } = run;
+  const counts = { parsed: 0, chunks: 0 };
+  let listing = true;
+  const queue = new FileQueue(LIMITS, () => {
+    const total = listing ? null : queue.listed;
+    report('listing', queue.listed, total, 'files');
+    report('reading', queue.opened, total, 'files');
+    report('parsing', counts.parsed, total, 'files');
+    report('indexing', counts.chunks, null, 'chunks');
+  });
+  await Promise.all([
+    queue.fill(source, signal).then(() => {
+      listing = false;
+    }),
+    pool.drain<FileToParse>({
+      take: queue.take,
+      call: (worker, files, options) => worker.call('parse', { files, cut }, options),
+      index,
+      texts: null,
+      onEntries: (entries) => {
+        queue.entries.push(...entries);
+        for (const entry of entries) if (entry.status === 'indexed') counts.chunks += entry.chunks;
+        report('indexing', counts.chunks, null, 'chunks');
+      },
+      onTick: () => {
+        counts.parsed += 1;
+        report('parsing', counts.parsed, listing ? null : queue.listed, 'files');
+      },
+    }),
+  ]);
+  if (signal.aborted) throw new OrielError('cancelled', OPENING_STOPPED);
+  const ledger = queue.ledger();
+  requireFiles(source.name, ledger);
+  return ledger;
+}
+
+function requireFiles(name: string, { entries }: Ledger): void {
+  const [first] = entries;
+  if (!first) throw new OrielError('empty-source', `${name} holds no files.`);
+  if (first.status === 'indexed' || entries.some(({ status }) => status === 'indexed')) return;
+  const why = `${first.path}: ${first.reason}, ${first.detail}`;
+  throw new OrielError(
+    'only-ignored',
+    `None of the ${entries.length} files of ${name} could be indexed (${why}).`,
+  );
+}

@@ -1,0 +1,68 @@
+import type { CutName, SourceSummary } from '../../core/engine.ts';
+import type { Ledger, LedgerEntry } from '../../core/model/file.ts';
+import { OrielError } from '../../core/model/problem.ts';
+import type { CutSettings } from '../../core/model/settings.ts';
+import type { AbortSignalLike } from '../../core/model/source.ts';
+import { cutSource } from './cut-source.ts';
+import { type HeldCut, type HeldCuts, summarise } from './held-cuts.ts';
+import type { IndexClient, ParsePool } from './parse-pool.ts';
+import type { StageReporter } from './report-stages.ts';
+
+/** What a person is told who stops it. */
+export const CUTTING_STOPPED = 'The source was not cut anew.';
+
+interface RecutRun {
+  pool: ParsePool;
+  cuts: HeldCuts;
+  /** The cut whose texts are cut anew. */
+  opened: HeldCut;
+  /** An empty index worker, to be held under the name. */
+  into: IndexClient;
+  cut: CutSettings;
+  signal: AbortSignalLike;
+  report: StageReporter;
+}
+
+/**
+ * Cuts the open source anew, takes over the vectors that still hold, and puts the result among the
+ * cuts.
+ *
+ * @throws OrielError `cancelled` on abort, or when another source or cut took its place meanwhile.
+ */
+export async function recutSource(name: CutName, run: RecutRun): Promise<SourceSummary> {
+  const { pool, cuts, opened, into, cut, signal, report } = run;
+  const rows = await cutSource({
+    pool,
+    from: opened.index,
+    into,
+    cut,
+    signal,
+    onProgress: (done, total) => report('parsing', done, total, 'files'),
+  });
+  await adoptVectors(opened.index, into);
+  const beside = cuts.find('beside');
+  // A comparison that ends meanwhile takes its vectors with it, and they are made again.
+  if (beside) await adoptVectors(beside.index, into).catch(() => {});
+  const ledger = withRows(opened.ledger, rows);
+  const summary = await summarise(into, ledger);
+  if (signal.aborted || cuts.find('open') !== opened) {
+    throw new OrielError('cancelled', CUTTING_STOPPED);
+  }
+  cuts.put(name, { index: into, cut, ledger });
+  return summary;
+}
+
+/** Chunks that another cut left as they were need not be embedded again. */
+async function adoptVectors(from: IndexClient, into: IndexClient): Promise<void> {
+  const found = await from.call('vectors', null);
+  await into.call('adoptVectors', found, { transfer: [found.vectors.buffer] });
+}
+
+/** The ledger with the rows of the files that were cut anew in place of their old ones. */
+function withRows(ledger: Ledger, rows: LedgerEntry[]): Ledger {
+  const renewed = new Map(rows.map((row) => [row.path, row]));
+  const entries = ledger.entries.map((entry) =>
+    entry.status === 'indexed' ? (renewed.get(entry.path) ?? entry) : entry,
+  );
+  return { ...ledger, entries };
+}
