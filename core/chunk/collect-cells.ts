@@ -1,5 +1,6 @@
 import type { CharOffset } from '../model/units.ts';
-import { collectUnits, type Outline } from './collect-units.ts';
+import { collectUnits } from './collect-units.ts';
+import type { Outline } from './outline.ts';
 import type { Region } from './region.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import type { Ruler } from './sizing.ts';

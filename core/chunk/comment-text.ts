@@ -10,6 +10,12 @@ export function stripComments(comments: string[]): string {
   return truncate(said.replace(/\n{3,}/g, '\n\n').trim(), DOC_CHARS);
 }
 
+/** What comments say of what they stand at, without what they say to tools. */
+export function docOf(comments: readonly string[]): string {
+  if (comments.length === 0) return '';
+  return stripComments(comments.filter((comment) => !isBoilerplate(comment)));
+}
+
 /** Tags of C#'s documentation, which other languages' comments do not use in this way. */
 const DOC_TAG =
   /<\/?(?:summary|remarks|para|param|returns|value|typeparam|exception|example|see|seealso|paramref|typeparamref|inheritdoc|c)\b([^<>\n]*)>/g;
