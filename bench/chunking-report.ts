@@ -32,7 +32,7 @@ export function chunkingReport(
 One public repository of each language, cut with the settings that Oriel starts with (target ${target}, maximum ${max},
 minimum ${min} tokens, counted as o200k), with \`.gitignore\` and the default exclusions in force. Made by
 
-    npm run bench:chunking -- --repos DIR --out docs/chunking.md
+    npm run bench:chunking -- --repos DIR --out docs/chunking.md && npm run format
 
 where DIR holds each repository at the revision named in \`bench/chunking-repos.json\`, in a folder of its name.
 \`npm run oriel -- chunk DIR --summary\` gives the same figures for any folder.
