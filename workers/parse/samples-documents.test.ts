@@ -1,34 +1,8 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { nodeGrammars } from '../../cli/node-grammars.ts';
+import { describe, expect, it } from 'vitest';
 import { notebookText } from '../../core/formats/notebook.ts';
-import type { Chunk } from '../../core/model/chunk.ts';
-import type { CutSettings } from '../../core/model/settings.ts';
 import { drawChunks, drawDefinitions } from '../../core/testing/draw-chunks.ts';
-import { SyntaxParser } from './syntax-parser.ts';
-
-const CUT: CutSettings = {
-  tokenizer: 'o200k',
-  chunking: { method: 'syntax', target: 60, max: 110, min: 20 },
-};
-
-let parser: SyntaxParser;
-beforeAll(async () => {
-  parser = await SyntaxParser.create(nodeGrammars());
-});
-
-async function chunkText(path: string, text: string): Promise<Chunk[]> {
-  const { chunks, notes } = await parser.chunk({ path, text }, CUT);
-  expect(notes).toEqual([]);
-  expect(chunks.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
-  return chunks;
-}
-
-const read = (name: string): string =>
-  readFileSync(new URL(`./samples/${name}.txt`, import.meta.url), 'utf8');
-
-const chunkSample = (name: string): Promise<Chunk[]> => chunkText(name, read(name));
+import { chunkSample, chunkText, readSample, SAMPLE_CUT, sampleParser } from './chunk-sample.ts';
 
 describe('each kind of document is cut where a person would cut it', () => {
   const samples: Record<string, string[]> = {
@@ -121,7 +95,7 @@ describe('definitions', () => {
 
 describe('a notebook', () => {
   it('is cut by cell, prose with the code it speaks of, each in its language', async () => {
-    const chunks = await chunkText('fit.ipynb', notebookText(read('fit.ipynb'))!);
+    const chunks = await chunkText('fit.ipynb', notebookText(readSample('fit.ipynb'))!);
     expect(drawChunks(chunks)).toEqual([
       '1-9 block Fit, points',
       '10-13 section Model',
@@ -143,22 +117,28 @@ describe('a notebook', () => {
   it('in a language without a grammar keeps its cells, and cuts only what is large by lines', async () => {
     const cell = (lines: number) => `# %% [r]\n${'x <- c(1, 2, 3)\n'.repeat(lines)}\n`;
     const text = `${cell(8)}${cell(40)}`;
-    const { chunks, notes } = await parser.chunk({ path: 'a.ipynb', text }, CUT);
+    const { chunks, notes } = await (await sampleParser).chunk(
+      { path: 'a.ipynb', text },
+      SAMPLE_CUT,
+    );
     expect(notes).toEqual(['partly-lines']);
     expect(chunks[0]).toMatchObject({ start: 0, end: cell(8).length, fallback: false });
     expect(chunks.slice(1).every(({ fallback }) => fallback)).toBe(true);
   });
 
   it('that is none is cut by lines', async () => {
-    const { notes } = await parser.chunk({ path: 'a.ipynb', text: '{"cells": 3}\n' }, CUT);
+    const { notes } = await (await sampleParser).chunk(
+      { path: 'a.ipynb', text: '{"cells": 3}\n' },
+      SAMPLE_CUT,
+    );
     expect(notes).toEqual(['lines-only']);
   });
 });
 
 describe('colours', () => {
   it('of a component are those of its script and style as well', async () => {
-    const text = read('Counter.vue');
-    const spans = await parser.highlight(text, 'vue');
+    const text = readSample('Counter.vue');
+    const spans = await (await sampleParser).highlight(text, 'vue');
     const named = spans.map(({ start, end, name }) => `${name} ${text.slice(start, end)}`);
     expect(named).toEqual(
       expect.arrayContaining(['tag template', 'keyword function', 'property display']),
@@ -168,8 +148,8 @@ describe('colours', () => {
   });
 
   it('of a notebook are those of its cells', async () => {
-    const text = notebookText(read('fit.ipynb'))!;
-    const spans = await parser.highlight(text, 'notebook');
+    const text = notebookText(readSample('fit.ipynb'))!;
+    const spans = await (await sampleParser).highlight(text, 'notebook');
     expect(spans.map(({ start, end }) => text.slice(start, end))).toContain('def');
   });
 });
@@ -180,7 +160,7 @@ describe('a region', () => {
 
   it('that its grammar cannot read is cut by lines, and the rest is not', async () => {
     const text = page('script lang="ts"', `\n${') ]{ ((\n'.repeat(60)}`);
-    const { chunks, notes } = await parser.chunk({ path: 'a.vue', text }, CUT);
+    const { chunks, notes } = await (await sampleParser).chunk({ path: 'a.vue', text }, SAMPLE_CUT);
     expect(notes).toEqual(['partly-lines']);
     expect(chunks.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
     expect(chunks.at(-1)).toMatchObject({ language: 'vue', fallback: false });
@@ -194,7 +174,10 @@ describe('a region', () => {
     ['script type="text/x-template"', 'text'],
   ])('in <%s> is %s', async (tag, language) => {
     const code = `\n${'a(b, [1, 2, 3])\n'.repeat(6)}`;
-    const { chunks } = await parser.chunk({ path: 'a.vue', text: page(tag, code) }, CUT);
+    const { chunks } = await (await sampleParser).chunk(
+      { path: 'a.vue', text: page(tag, code) },
+      SAMPLE_CUT,
+    );
     expect(chunks.find(({ endLine }) => endLine >= 5)?.language).toBe(language);
   });
 
@@ -217,7 +200,7 @@ describe('a region', () => {
     const paths = fc.constantFrom('a.vue', 'a.svelte', 'a.html');
     await fc.assert(
       fc.asyncProperty(text, paths, async (source, path) => {
-        const { chunks } = await parser.chunk({ path, text: source }, CUT);
+        const { chunks } = await (await sampleParser).chunk({ path, text: source }, SAMPLE_CUT);
         expect(chunks.map(({ start, end }) => source.slice(start, end)).join('')).toBe(source);
         expect(chunks.every(({ start, end }) => end > start)).toBe(true);
       }),

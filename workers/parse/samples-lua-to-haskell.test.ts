@@ -1,31 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { nodeGrammars } from '../../cli/node-grammars.ts';
-import type { Chunk } from '../../core/model/chunk.ts';
-import type { CutSettings } from '../../core/model/settings.ts';
+import { describe, expect, it } from 'vitest';
 import { drawChunks, drawDefinitions } from '../../core/testing/draw-chunks.ts';
-import { SyntaxParser } from './syntax-parser.ts';
-
-const CUT: CutSettings = {
-  tokenizer: 'o200k',
-  chunking: { method: 'syntax', target: 60, max: 110, min: 20 },
-};
-
-let parser: SyntaxParser;
-beforeAll(async () => {
-  parser = await SyntaxParser.create(nodeGrammars());
-});
-
-async function chunkText(path: string, text: string): Promise<Chunk[]> {
-  const { chunks, notes } = await parser.chunk({ path, text }, CUT);
-  expect(notes).toEqual([]);
-  expect(chunks.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
-  return chunks;
-}
-
-function chunkSample(name: string): Promise<Chunk[]> {
-  return chunkText(name, readFileSync(new URL(`./samples/${name}.txt`, import.meta.url), 'utf8'));
-}
+import { chunkSample, chunkText } from './chunk-sample.ts';
 
 describe('each language is cut where a person would cut it', () => {
   const samples: Record<string, string[]> = {

@@ -1,29 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { nodeGrammars } from '../../cli/node-grammars.ts';
-import type { Chunk } from '../../core/model/chunk.ts';
+import { describe, expect, it } from 'vitest';
 import type { CutSettings } from '../../core/model/settings.ts';
 import { drawChunks, drawDefinitions } from '../../core/testing/draw-chunks.ts';
-import { SyntaxParser } from './syntax-parser.ts';
+import { chunkSample, sampleParser } from './chunk-sample.ts';
 
-/** Small, so that a sample of forty lines shows every kind of cut. */
+/** Smaller than the others': these samples are shorter. */
 const CUT: CutSettings = {
   tokenizer: 'o200k',
   chunking: { method: 'syntax', target: 38, max: 62, min: 15 },
 };
-
-let parser: SyntaxParser;
-beforeAll(async () => {
-  parser = await SyntaxParser.create(nodeGrammars());
-});
-
-async function chunkSample(name: string): Promise<Chunk[]> {
-  const text = readFileSync(new URL(`./samples/${name}.txt`, import.meta.url), 'utf8');
-  const { chunks, notes } = await parser.chunk({ path: name, text }, CUT);
-  expect(notes).toEqual([]);
-  expect(chunks.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
-  return chunks;
-}
 
 describe('each language is cut where a person would cut it', () => {
   const samples: Record<string, string[]> = {
@@ -83,13 +67,13 @@ describe('each language is cut where a person would cut it', () => {
   };
 
   it.each(Object.entries(samples))('%s', async (name, drawing) => {
-    expect(drawChunks(await chunkSample(name))).toEqual(drawing);
+    expect(drawChunks(await chunkSample(name, CUT))).toEqual(drawing);
   });
 });
 
 describe('definitions', () => {
   it('of TypeScript have their export, their decorators left out, and their comment', async () => {
-    const drawn = drawDefinitions(await chunkSample('session-store.ts'));
+    const drawn = drawDefinitions(await chunkSample('session-store.ts', CUT));
     expect(drawn).toEqual([
       '8 variable LIFETIME | export const LIFETIME = 60_000 | How long a session lives, in milliseconds.',
       '8 variable GRACE | GRACE = 5 |',
@@ -106,7 +90,7 @@ describe('definitions', () => {
   });
 
   it('of Python have their docstring, else the comment above', async () => {
-    const drawn = drawDefinitions(await chunkSample('validator.py'));
+    const drawn = drawDefinitions(await chunkSample('validator.py', CUT));
     expect(drawn).toEqual([
       '7 variable LIMIT | LIMIT = 100 |',
       '8 variable PATH | PATH: str = os.environ["X"] |',
@@ -119,7 +103,7 @@ describe('definitions', () => {
   });
 
   it('of Go know their receiver', async () => {
-    const drawn = drawDefinitions(await chunkSample('store.go'));
+    const drawn = drawDefinitions(await chunkSample('store.go', CUT));
     expect(drawn).toContain(
       '30 method Store.Get | func (s *Store) Get(key string) (string, error) | Get returns the session under key.',
     );
@@ -129,7 +113,7 @@ describe('definitions', () => {
   });
 
   it('of Rust are found in implementations, tests included', async () => {
-    const drawn = drawDefinitions(await chunkSample('store.rs'));
+    const drawn = drawDefinitions(await chunkSample('store.rs', CUT));
     expect(drawn).toContain(
       '14 method Store.get | pub fn get(&self, key: &K) -> Option<&String> | Returns the session.',
     );
@@ -141,7 +125,7 @@ describe('definitions', () => {
 
 describe('headers', () => {
   it('say what encloses a chunk and what its file is about, but only once', async () => {
-    const chunks = await chunkSample('session-store.ts');
+    const chunks = await chunkSample('session-store.ts', CUT);
     const header = (symbol: string) => chunks.find((chunk) => chunk.symbol === symbol)!.header;
     expect(chunks[0]!.header).toBe('');
     expect(header('Key, SessionStore')).toBe('Keeps sessions in memory.');
@@ -152,7 +136,7 @@ describe('headers', () => {
   });
 
   it('pass over a licence', async () => {
-    const chunks = await chunkSample('validator.py');
+    const chunks = await chunkSample('validator.py', CUT);
     expect(chunks.at(-1)!.header).toBe('Validates tokens.');
   });
 });
@@ -160,7 +144,7 @@ describe('headers', () => {
 describe('sizes', () => {
   const body = (lines: number) => '  total += weigh(part);\n'.repeat(lines);
   const chunkText = async (text: string) => {
-    const { chunks } = await parser.chunk({ path: 'a.ts', text }, CUT);
+    const { chunks } = await (await sampleParser).chunk({ path: 'a.ts', text }, CUT);
     return drawChunks(chunks);
   };
 
