@@ -66,6 +66,9 @@ test('the kind of a query is read off the task, and can be said otherwise', asyn
   const dialog = page.getByRole('dialog', { name: 'Kind of query' });
   await dialog.getByText('path', { exact: true }).click();
   await expect(dialog.getByRole('region', { name: 'Weights of path' })).toBeVisible();
+  const coherence = dialog.getByRole('button', { name: 'coherence prior' });
+  await coherence.click();
+  await expect(coherence).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Escape');
   await expect(chip).toHaveText('path');
 });

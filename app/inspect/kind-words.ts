@@ -1,4 +1,4 @@
-import type { QueryKind, Settings } from '../../core/model/settings.ts';
+import type { PriorName, QueryKind, Settings } from '../../core/model/settings.ts';
 
 /** What each kind of query is, for the menu. */
 const KIND_HINTS: Record<QueryKind, string> = {
@@ -18,3 +18,8 @@ export const KIND_OPTIONS: { id: Settings['query']['kind']; title: string; hint:
     hint,
   })),
 ];
+
+/** `file-name` as it stands in the explanation of a rank. */
+export function priorWords(name: PriorName): string {
+  return name === 'flagged' ? 'flags' : name.replaceAll('-', ' ');
+}

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import floating from '../ui/floating.module.css';
 import { KindWeightSliders } from './kind-weight-sliders.tsx';
 import { KIND_OPTIONS } from './kind-words.ts';
+import { PriorToggles } from './prior-toggles.tsx';
 import styles from './query-kind-menu.module.css';
 
 /** What kind of query the task is taken for, a way to say otherwise, and what that kind weighs. */
@@ -37,6 +38,7 @@ export function QueryKindMenu() {
             ))}
           </RadioGroup>
           {inForce && <KindWeightSliders kind={inForce} />}
+          <PriorToggles />
         </Dialog>
       </Popover>
     </DialogTrigger>

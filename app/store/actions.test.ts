@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OrielError } from '../../core/model/problem.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { FakeEngine, fakeSource, SUMMARY, settle } from '../testing/fake-engine.ts';
 import { fakeInspection } from '../testing/fake-inspection.ts';
 import { setEngine } from './engine-door.ts';
 import { cancelOpening, dismissFailure, openSource, reportOpenFailure } from './open-source.ts';
+import { togglePrior } from './ranking-actions.ts';
 import { setPolicy, submitQuery, toggleStage } from './run-actions.ts';
 import { INITIAL_RUN, useRun } from './run-store.ts';
 import { setSource, useSource } from './source-store.ts';
@@ -124,6 +126,18 @@ describe('asking', () => {
     toggleStage('dense');
     toggleStage('lexical');
     expect(useRun.getState().settings.stages).toEqual(['lexical', 'priors']);
+  });
+
+  it('turns a prior off and on, and asks anew each time', async () => {
+    await openShop();
+    await engine.inspections.answer(fakeInspection);
+    togglePrior('saturation');
+    expect(useRun.getState().settings.priors.saturation).toBe(false);
+    await engine.inspections.answer(fakeInspection);
+    expect(useRun.getState().change?.cause).toBe('saturation prior off');
+    togglePrior('saturation');
+    await engine.inspections.answer(fakeInspection);
+    expect(useRun.getState().settings.priors).toEqual(DEFAULT_SETTINGS.priors);
   });
 
   it('keeps the last answer and says why there is no newer one', async () => {

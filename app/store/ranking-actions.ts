@@ -1,4 +1,10 @@
-import type { KindWeights, QueryKind, RerankMethod, Settings } from '../../core/model/settings.ts';
+import type {
+  KindWeights,
+  PriorName,
+  QueryKind,
+  RerankMethod,
+  Settings,
+} from '../../core/model/settings.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { turn, turnSoon } from './run-actions.ts';
 import { useRun } from './run-store.ts';
@@ -29,6 +35,14 @@ export function resetKindWeights(kind: QueryKind): void {
   turn(`weights of ${kind}: default`, (now) => ({
     ...now,
     kinds: { ...now.kinds, [kind]: DEFAULT_SETTINGS.kinds[kind] },
+  }));
+}
+
+export function togglePrior(name: PriorName): void {
+  const isOn = useRun.getState().settings.priors[name];
+  turn(`${name} prior ${isOn ? 'off' : 'on'}`, (now) => ({
+    ...now,
+    priors: { ...now.priors, [name]: !isOn },
   }));
 }
 
