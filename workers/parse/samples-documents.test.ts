@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  chunkSample,
+  chunkText,
+  readSample,
+  SAMPLE_CUT,
+  sampleParser,
+} from '../../cli/testing/chunk-sample.ts';
 import { notebookText } from '../../core/formats/notebook.ts';
 import { drawChunks, drawDefinitions } from '../../core/testing/draw-chunks.ts';
-import { chunkSample, chunkText, readSample, SAMPLE_CUT, sampleParser } from './chunk-sample.ts';
 
 describe('each kind of document is cut where a person would cut it', () => {
   const samples: Record<string, string[]> = {

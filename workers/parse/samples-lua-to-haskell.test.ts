@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { chunkSample, chunkText } from '../../cli/testing/chunk-sample.ts';
 import { drawChunks, drawDefinitions } from '../../core/testing/draw-chunks.ts';
-import { chunkSample, chunkText } from './chunk-sample.ts';
 
 describe('each language is cut where a person would cut it', () => {
   const samples: Record<string, string[]> = {

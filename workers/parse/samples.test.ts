@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { chunkSample, sampleParser } from '../../cli/testing/chunk-sample.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
 import { drawChunks, drawDefinitions } from '../../core/testing/draw-chunks.ts';
-import { chunkSample, sampleParser } from './chunk-sample.ts';
 
 /** Smaller than the others': these samples are shorter. */
 const CUT: CutSettings = {

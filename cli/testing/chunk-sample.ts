@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { nodeGrammars } from '../../cli/node-grammars.ts';
 import type { Chunk } from '../../core/model/chunk.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
-import { SyntaxParser } from './syntax-parser.ts';
+import { SyntaxParser } from '../../workers/parse/syntax-parser.ts';
+import { nodeGrammars } from '../node-grammars.ts';
 
 /** Small, so that a sample of forty lines shows every kind of cut. */
 export const SAMPLE_CUT: CutSettings = {
@@ -12,9 +12,11 @@ export const SAMPLE_CUT: CutSettings = {
 
 export const sampleParser = SyntaxParser.create(nodeGrammars());
 
-/** The text of a sample in `samples/`. */
+const SAMPLES = new URL('../../workers/parse/samples/', import.meta.url);
+
+/** The text of a sample in `workers/parse/samples`. */
 export function readSample(name: string): string {
-  return readFileSync(new URL(`./samples/${name}.txt`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`${name}.txt`, SAMPLES), 'utf8');
 }
 
 /** The chunks of a text, which must partition it. @throws Error where they do not, or where there is a note. */
