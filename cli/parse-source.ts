@@ -1,20 +1,15 @@
 import type { Limits } from '../core/limits.ts';
-import type { Chunk } from '../core/model/chunk.ts';
-import type { HeldFile, LedgerEntry, PrunedFolder } from '../core/model/file.ts';
-import type { FileImports } from '../core/model/import.ts';
+import type { PrunedFolder } from '../core/model/file.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { CutSettings } from '../core/model/settings.ts';
 import type { AbortSignalLike, Source } from '../core/model/source.ts';
 import { TextBudget } from '../core/text/text-budget.ts';
-import { parseFile } from '../workers/parse/parse-file.ts';
+import { type ParseOutcome, parseFile } from '../workers/parse/parse-file.ts';
 import { SyntaxParser } from '../workers/parse/syntax-parser.ts';
 import { nodeGrammars } from './node-grammars.ts';
 
 /** What became of one listed item. */
-export type ParsedItem =
-  | { kind: 'pruned'; folder: PrunedFolder }
-  | { kind: 'skipped'; entry: LedgerEntry }
-  | { kind: 'parsed'; entry: LedgerEntry; file: HeldFile; chunks: Chunk[]; imports: FileImports };
+export type ParsedItem = ParseOutcome | { kind: 'pruned'; folder: PrunedFolder };
 
 /** Lists, reads and cuts a source, one file after the other, in the order of their paths. */
 export async function* parseSource(

@@ -139,9 +139,7 @@ export class Corpus {
 
   /** The files as they were read, in the order of their paths. */
   heldFiles(): HeldFile[] {
-    return [...this.files.values()]
-      .map(({ path, text, bytes, hash, notes }) => ({ path, text, bytes, hash, notes }))
-      .sort((a, b) => comparePaths(a.path, b.path));
+    return [...this.files.keys()].sort(comparePaths).map((path) => this.heldFile(path));
   }
 
   hasFile(path: FilePath): boolean {

@@ -10,6 +10,7 @@ import {
 import type { Inspection } from '../../core/model/inspection.ts';
 import { TIERS } from '../../core/model/settings.ts';
 import { formatCount } from '../ui/format.ts';
+import { AXIS, TEXT, TOOLTIP } from './chart-style.ts';
 import { tokensByStep } from './tokens-by-step.ts';
 
 interface Props {
@@ -72,12 +73,3 @@ export function BudgetStepsChart({ inspection, shown }: Props) {
     </ResponsiveContainer>
   );
 }
-
-const TEXT = { fontSize: 11, fill: 'var(--ink-3)' };
-const AXIS = { tick: TEXT, stroke: 'var(--line-strong)', tickSize: 4 };
-const TOOLTIP = {
-  background: 'var(--panel)',
-  border: '1px solid var(--line-strong)',
-  borderRadius: 6,
-  color: 'var(--ink)',
-};

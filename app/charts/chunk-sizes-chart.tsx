@@ -10,6 +10,7 @@ import {
 } from 'recharts';
 import type { TokenCount } from '../../core/model/units.ts';
 import { formatCount } from '../ui/format.ts';
+import { AXIS, TEXT, TOOLTIP } from './chart-style.ts';
 import { binName, type SizeBin, sizeBins } from './size-bins.ts';
 
 interface Side {
@@ -140,12 +141,3 @@ function ticksOf(end: number): number[] {
   const step = [25, 50, 100, 150, 200, 250, 500, 1_000, 2_000].find((one) => end / one <= 6) ?? end;
   return Array.from({ length: Math.floor(end / step) + 1 }, (_, index) => index * step);
 }
-
-const TEXT = { fontSize: 11, fill: 'var(--ink-3)' };
-const AXIS = { tick: TEXT, stroke: 'var(--line-strong)', tickSize: 4 };
-const TOOLTIP = {
-  background: 'var(--panel)',
-  border: '1px solid var(--line-strong)',
-  borderRadius: 6,
-  color: 'var(--ink)',
-};

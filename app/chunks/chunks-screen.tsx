@@ -4,7 +4,7 @@ import { HeaderBar } from '../inspect/header-bar.tsx';
 import { Notices } from '../inspect/notices.tsx';
 import { PAGE_KEYS, useShortcuts } from '../inspect/use-shortcuts.ts';
 import type { OpenedSource } from '../store/source-store.ts';
-import styles from './chunks-screen.module.css';
+import styles from '../ui/workspace.module.css';
 import { CutNotices } from './cut-notices.tsx';
 import { CutPanel } from './cut-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';

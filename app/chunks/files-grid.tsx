@@ -8,12 +8,13 @@ import { useCut } from '../store/cut-store.ts';
 import { classes } from '../ui/classes.ts';
 import { FlagChip } from '../ui/flag-chip.tsx';
 import { countOf, formatCount } from '../ui/format.ts';
+import { rowAfterKey } from '../ui/list-keys.ts';
 import { PathName } from '../ui/path-name.tsx';
+import list from '../ui/row-list.module.css';
 import styles from './files-panel.module.css';
 import type { ListedFile } from './listed-files.ts';
 
 const ROW_HEIGHT = 44;
-const PAGE = 10;
 const rowId = (index: number): string => `cut-file-${index}`;
 
 /** The list, virtualised; one tab stop, arrow keys move through the files. */
@@ -34,20 +35,12 @@ export function FilesGrid({ files }: { files: readonly ListedFile[] }) {
   }, [selected, scrollToIndex]);
 
   const select = (index: number): void => {
-    const row = files[Math.max(0, Math.min(index, files.length - 1))];
+    const row = files[index];
     if (row) showFile(row.file.path);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const moves: Record<string, number | undefined> = {
-      ArrowDown: selected + 1,
-      ArrowUp: selected - 1,
-      PageDown: selected + PAGE,
-      PageUp: selected - PAGE,
-      Home: 0,
-      End: files.length - 1,
-    };
-    const target = moves[event.key];
-    if (target === undefined) return;
+    const target = rowAfterKey(event.key, selected, files.length);
+    if (target === null) return;
     event.preventDefault();
     select(target);
   };
@@ -61,7 +54,7 @@ export function FilesGrid({ files }: { files: readonly ListedFile[] }) {
       ref={viewport}
       role="listbox"
       tabIndex={0}
-      className={styles.grid}
+      className={list.list}
       aria-label="Files as they are cut"
       aria-activedescendant={
         items.some(({ index }) => index === selected) ? rowId(selected) : undefined
@@ -69,7 +62,7 @@ export function FilesGrid({ files }: { files: readonly ListedFile[] }) {
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      <div role="presentation" className={styles.rows} style={{ height: rows.getTotalSize() }}>
+      <div role="presentation" className={list.rows} style={{ height: rows.getTotalSize() }}>
         {items.map(({ index, start }) => (
           <FileRow
             key={files[index]!.file.path}
@@ -109,7 +102,7 @@ const FileRow = memo(function FileRow(props: RowProps) {
       aria-posinset={index + 1}
       aria-setsize={count}
       data-index={index}
-      className={classes(styles.row, isSelected && styles.selected)}
+      className={classes(list.row, styles.row, isSelected && list.selected)}
       style={{ transform: `translateY(${top}px)` }}
       title={toVisible(file.path)}
     >

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { Input, SearchField } from 'react-aria-components';
 import { type FileFilter, type FileSort, useCut } from '../store/cut-store.ts';
 import { Choice } from '../ui/choice.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { formatCount } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
+import { PathSearch } from '../ui/path-search.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { FilesGrid } from './files-grid.tsx';
 import styles from './files-panel.module.css';
@@ -43,13 +43,7 @@ export function FilesPanel() {
       }
     >
       <div className={styles.tools}>
-        <SearchField
-          aria-label="Part of the path"
-          value={part}
-          onChange={(next) => useCut.setState({ part: next })}
-        >
-          <Input className={styles.search} placeholder="part of the path" />
-        </SearchField>
+        <PathSearch value={part} onChange={(next) => useCut.setState({ part: next })} />
         <Segmented<FileFilter>
           label="Show"
           value={filter}

@@ -8,6 +8,7 @@ import { DecisionMark } from '../ui/decision-mark.tsx';
 import { FlagChip } from '../ui/flag-chip.tsx';
 import { formatScore } from '../ui/format.ts';
 import { Movement } from '../ui/movement.tsx';
+import list from '../ui/row-list.module.css';
 import { ScoreBar } from '../ui/score-bar.tsx';
 import styles from './candidates-grid.module.css';
 import { DECISION_WORDS, shortReason } from './decision-words.ts';
@@ -45,7 +46,7 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       data-index={index}
-      className={classes(styles.row, isSelected && styles.selected, isOut && styles.out)}
+      className={classes(list.row, styles.row, isSelected && list.selected, isOut && styles.out)}
       style={{ transform: `translateY(${top}px)` }}
     >
       <span role="gridcell" tabIndex={-1} className={styles.rank}>

@@ -4,6 +4,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 
 import type { Inspection } from '../../core/model/inspection.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
+import { rowAfterKey } from '../ui/list-keys.ts';
+import list from '../ui/row-list.module.css';
 import { CandidateRow } from './candidate-row.tsx';
 import styles from './candidates-grid.module.css';
 import { positionsIn } from './decision-words.ts';
@@ -12,7 +14,6 @@ import { useShownWindow, useStepNumbers } from './use-shown-window.ts';
 
 const ROW_HEIGHT = 46;
 const HEAD_HEIGHT = 26;
-const PAGE = 10;
 const COLUMNS = ['rank', 'chunk', 'lexical', 'dense', 'fused', 'movement', 'decision'];
 
 const rowId = (index: number): string => `candidate-${index}`;
@@ -49,11 +50,11 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
   }, [selected, selectedIndex, scrollToIndex]);
 
   const select = (index: number): void => {
-    const bounded = candidates[Math.max(0, Math.min(index, candidates.length - 1))];
-    if (bounded) revealChunk(bounded.id);
+    const candidate = candidates[index];
+    if (candidate) revealChunk(candidate.id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const target = targetOf(event.key, selectedIndex, candidates.length);
+    const target = rowAfterKey(event.key, selectedIndex, candidates.length);
     if (target === null) return;
     event.preventDefault();
     select(target);
@@ -70,7 +71,7 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
       ref={viewport}
       role="grid"
       tabIndex={0}
-      className={styles.grid}
+      className={list.list}
       aria-label="Candidates by rank"
       aria-rowcount={candidates.length + 1}
       aria-activedescendant={isDrawn ? rowId(selectedIndex) : undefined}
@@ -84,7 +85,7 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
           </span>
         ))}
       </div>
-      <div role="presentation" className={styles.rows} style={{ height: rows.getTotalSize() }}>
+      <div role="presentation" className={list.rows} style={{ height: rows.getTotalSize() }}>
         {items.map(({ index, start }) => (
           <CandidateRow
             key={candidates[index]!.id}
@@ -101,24 +102,4 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
       </div>
     </div>
   );
-}
-
-/** Row that a key goes to; null where it is not for the table. */
-function targetOf(key: string, from: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return from + 1;
-    case 'ArrowUp':
-      return from - 1;
-    case 'PageDown':
-      return from + PAGE;
-    case 'PageUp':
-      return from - PAGE;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
 }

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
-import { Input, SearchField } from 'react-aria-components';
 import type { Ledger } from '../../core/model/file.ts';
 import type { ImportCounts } from '../../core/model/import.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { formatCount } from '../ui/format.ts';
+import { PathSearch } from '../ui/path-search.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { ImportsLine } from './imports-line.tsx';
@@ -53,9 +53,9 @@ export function LedgerPanel({ ledger, imports }: Props) {
               { id: 'notes', title: `with notes ${formatCount(counts.notes)}` },
             ]}
           />
-          <SearchField aria-label="Part of the path" value={text} onChange={setText}>
-            <Input className={styles.search} placeholder="part of the path" />
-          </SearchField>
+          <div className={styles.search}>
+            <PathSearch value={text} onChange={setText} />
+          </div>
         </div>
         <PrunedFolders folders={ledger.pruned} />
       </div>

@@ -1,5 +1,5 @@
 import type { RerankScore } from '../model/candidate.ts';
-import { minMax } from './min-max.ts';
+import { minMaxScale } from './min-max.ts';
 
 /**
  * The rerank stage's score of each candidate, in the order they came in: `share` × the model's score +
@@ -12,8 +12,8 @@ export function blendScores(
   model: readonly number[],
   share: number,
 ): RerankScore[] {
-  const before = minMax(priors);
-  const judged = minMax(model);
+  const before = priors.map(minMaxScale(priors));
+  const judged = model.map(minMaxScale(model));
   const scores = judged.map((own, index) => share * own + (1 - share) * before[index]!);
   const ranks = ranksOf(scores);
   const modelRanks = ranksOf(model);

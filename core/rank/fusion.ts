@@ -1,5 +1,6 @@
 import type { FusedScore, StageScore } from '../model/candidate.ts';
 import type { Settings } from '../model/settings.ts';
+import { minMaxScale } from './min-max.ts';
 import type { Compare } from './top-k.ts';
 
 type FusedStage = 'lexical' | 'dense';
@@ -50,22 +51,19 @@ function reciprocalRank(k: number): (scored: StageScore) => number {
  * The least score there is, where that is known without the list: a chunk without any term has 0 by
  * BM25, and the list, which holds none of those, would make too much of the differences within it.
  */
-const FLOORS: Record<FusedStage, number | null> = { lexical: 0, dense: null };
+const FLOORS: Partial<Record<FusedStage, number>> = { lexical: 0 };
 
 /** weight × (score - min) / (max - min) over the list; a list of equal scores counts in full. */
 function weightedMinMax(
   list: StageList,
   weight: number,
-  floor: number | null,
+  floor: number | undefined,
 ): (scored: StageScore) => number {
-  let min = floor ?? Number.POSITIVE_INFINITY;
-  let max = Number.NEGATIVE_INFINITY;
-  for (const { score } of list.values()) {
-    min = Math.min(min, score);
-    max = Math.max(max, score);
-  }
-  const spread = max - min;
-  return ({ score }) => (spread > 0 ? weight * ((score - min) / spread) : weight);
+  const scale = minMaxScale(
+    Array.from(list.values(), ({ score }) => score),
+    floor,
+  );
+  return ({ score }) => weight * scale(score);
 }
 
 function rankBySum(parts: ReadonlyMap<number, Part[]>, compare: Compare): FusedDocument[] {
