@@ -15,7 +15,7 @@ import type {
 import { inspect } from '../core/inspect.ts';
 import { LIMITS } from '../core/limits.ts';
 import type { ChunkRef } from '../core/model/chunk.ts';
-import type { Ledger, LedgerEntry } from '../core/model/file.ts';
+import { type Ledger, type LedgerEntry, renewLedger } from '../core/model/file.ts';
 import type { DenseCoverage, Inspection } from '../core/model/inspection.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { Query } from '../core/model/query.ts';
@@ -85,20 +85,22 @@ export class NodeEngine implements Engine {
     const corpus = new Corpus();
     const parser = await SyntaxParser.create(nodeGrammars());
     const files = opened.corpus.heldFiles();
-    const renewed = new Map<string, LedgerEntry>();
-    for (const held of files) {
-      if (signal.aborted) throw new OrielError('cancelled', 'The source was not cut anew.');
-      const { entry, file, chunks, imports } = await cutFile(parser, held, cut);
-      corpus.addFile(file, chunks, imports);
-      renewed.set(file.path, entry);
-      const elapsedMs = performance.now() - started;
-      const [done, total] = [renewed.size, files.length];
-      onProgress({ stage: 'parsing', done, total, unit: 'files', elapsedMs });
+    const rows: LedgerEntry[] = [];
+    try {
+      for (const held of files) {
+        if (signal.aborted) throw new OrielError('cancelled', 'The source was not cut anew.');
+        const { entry, file, chunks, imports } = await cutFile(parser, held, cut);
+        corpus.addFile(file, chunks, imports);
+        rows.push(entry);
+        const elapsedMs = performance.now() - started;
+        const [done, total] = [rows.length, files.length];
+        onProgress({ stage: 'parsing', done, total, unit: 'files', elapsedMs });
+      }
+    } finally {
+      parser.dispose();
     }
-    parser.dispose();
     corpus.adoptVectors(opened.corpus.vectorsByText());
-    const entries = opened.ledger.entries.map((entry) => renewed.get(entry.path) ?? entry);
-    const ledger = { ...opened.ledger, entries };
+    const ledger = renewLedger(opened.ledger, rows);
     this.cuts[name] = { corpus, cut, ledger, scores: new ScoreMemory() };
     return summarise(corpus, ledger);
   }

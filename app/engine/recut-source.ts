@@ -1,5 +1,5 @@
 import type { CutName, SourceSummary } from '../../core/engine.ts';
-import type { Ledger, LedgerEntry } from '../../core/model/file.ts';
+import { renewLedger } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
 import type { AbortSignalLike } from '../../core/model/source.ts';
@@ -43,7 +43,7 @@ export async function recutSource(name: CutName, run: RecutRun): Promise<SourceS
   const beside = cuts.find('beside');
   // A comparison that ends meanwhile takes its vectors with it, and they are made again.
   if (beside) await adoptVectors(beside.index, into).catch(() => {});
-  const ledger = withRows(opened.ledger, rows);
+  const ledger = renewLedger(opened.ledger, rows);
   const summary = await summarise(into, ledger);
   if (signal.aborted || cuts.find('open') !== opened) {
     throw new OrielError('cancelled', CUTTING_STOPPED);
@@ -56,13 +56,4 @@ export async function recutSource(name: CutName, run: RecutRun): Promise<SourceS
 async function adoptVectors(from: IndexClient, into: IndexClient): Promise<void> {
   const found = await from.call('vectors', null);
   await into.call('adoptVectors', found, { transfer: [found.vectors.buffer] });
-}
-
-/** The ledger with the rows of the files that were cut anew in place of their old ones. */
-function withRows(ledger: Ledger, rows: LedgerEntry[]): Ledger {
-  const renewed = new Map(rows.map((row) => [row.path, row]));
-  const entries = ledger.entries.map((entry) =>
-    entry.status === 'indexed' ? (renewed.get(entry.path) ?? entry) : entry,
-  );
-  return { ...ledger, entries };
 }

@@ -73,6 +73,15 @@ export interface Ledger {
   pruned: PrunedFolder[];
 }
 
+/** The ledger with the rows of files that were cut anew in place of their old ones. */
+export function renewLedger(ledger: Ledger, rows: readonly LedgerEntry[]): Ledger {
+  const renewed = new Map(rows.map((row) => [row.path, row]));
+  const entries = ledger.entries.map((entry) =>
+    entry.status === 'indexed' ? (renewed.get(entry.path) ?? entry) : entry,
+  );
+  return { ...ledger, entries };
+}
+
 export interface LedgerTotals {
   listed: number;
   indexed: number;
