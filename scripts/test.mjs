@@ -15,6 +15,7 @@ const CHECKS = {
   types: ['node', 'scripts/check-types.mjs'],
   imports: ['node', 'scripts/check-imports.mjs'],
   sample: ['node', 'scripts/pack-sample.mjs', '--check'],
+  kernel: ['node', 'scripts/build-dot-kernel.mjs', '--check'],
   unused: ['npx', 'knip'],
   unit: [
     'npx',

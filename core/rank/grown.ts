@@ -1,4 +1,4 @@
-type Growable = Int32Array | Uint32Array | Uint16Array | Float32Array | Float64Array;
+type Growable = Int8Array | Int32Array | Uint32Array | Uint16Array | Float32Array | Float64Array;
 
 /** The array itself if it holds `length` items, otherwise a copy of at least twice the room. */
 export function grown<T extends Growable>(array: T, length: number): T {

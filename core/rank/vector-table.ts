@@ -1,150 +1,112 @@
-import { OrielError } from '../model/problem.ts';
+import { type DotScan, dotAt, type MakeDotScan, plainDotScan } from './dot-scan.ts';
 import { grown } from './grown.ts';
+import { checkQuantised, type QuantisedVector, quantise } from './quantise.ts';
 import { type Compare, type Scored, TopK } from './top-k.ts';
 
-/** Rows that lie interleaved, dimension by dimension. */
-const LANES = 8;
-
 /**
- * Vectors of documents in one array, normalised when they are set, searched by exact cosine. Eight
- * rows share a block, so that a scan keeps eight sums going and no addition waits for the one before:
- * twice as fast as row after row.
+ * Vectors of documents as rows of int8, searched by the exact cosine of what they were rounded to: no
+ * approximate index. Whichever scan multiplies them, scores are the same to the last bit.
  */
 export class VectorTable {
   private rows = 0;
-  private readonly sums = new Float64Array(LANES);
-  private values: Float32Array = new Float32Array(0);
+  private scales: Float32Array = new Float32Array(256);
   private documents = new Int32Array(256);
+  private dots = new Int32Array(256);
   private readonly rowOf = new Map<number, number>();
+  private readonly scan: DotScan;
 
-  constructor(readonly dimensions: number) {}
+  constructor(
+    readonly dimensions: number,
+    makeScan: MakeDotScan = plainDotScan,
+  ) {
+    this.scan = makeScan(dimensions);
+  }
 
-  /** Documents that have a vector. */
+  /** Documents that are settled: with a vector, or known to have none. */
   get count(): number {
     return this.rows;
   }
 
+  /** Whether a document is settled. */
   has(document: number): boolean {
     return this.rowOf.has(document);
   }
 
   /** @throws OrielError `unexpected` for a vector of another length, of no length at all, or not finite. */
   set(document: number, vector: Float32Array): void {
-    const unit = this.normalise(vector, `document ${document}`);
-    let row = this.rowOf.get(document);
-    if (row === undefined) {
-      row = this.rows++;
-      this.rowOf.set(document, row);
-      this.documents = grown(this.documents, this.rows);
-      this.documents[row] = document;
-      const blocks = Math.ceil(this.rows / LANES);
-      this.values = grown(this.values, blocks * LANES * this.dimensions);
-    }
-    const offset = this.offsetOf(row);
-    for (let i = 0; i < unit.length; i++) this.values[offset + i * LANES] = unit[i]!;
+    this.write(document, quantise(vector, this.dimensions, `document ${document}`));
   }
 
-  /** A document's vector; null where it has none yet. */
+  /**
+   * Takes a vector that was quantised before, or the zeros and the scale 0 of none.
+   *
+   * @throws OrielError `unexpected` for values of another length, or a scale that is not theirs.
+   */
+  setQuantised(document: number, values: Int8Array, scale: number): void {
+    const vector = { values, scale };
+    checkQuantised(vector, this.dimensions, `document ${document}`);
+    this.write(document, vector);
+  }
+
+  /** Settles that nothing in a document can be embedded: it is counted and never found. */
+  setNone(document: number): void {
+    this.write(document, { values: new Int8Array(this.dimensions), scale: 0 });
+  }
+
+  /** A document's vector, of length 1; null where it has none. */
   get(document: number): Float32Array | null {
+    const { values, scale } = this.quantised(document) ?? { values: [], scale: 0 };
+    return scale === 0 ? null : Float32Array.from(values, (value) => value * scale);
+  }
+
+  /**
+   * A document's row, with the scale 0 where it is known to have no vector; null where it is not
+   * settled. The values are a view that holds until a vector is set.
+   */
+  quantised(document: number): QuantisedVector | null {
     const row = this.rowOf.get(document);
     if (row === undefined) return null;
-    const offset = this.offsetOf(row);
-    return Float32Array.from(
-      { length: this.dimensions },
-      (_, i) => this.values[offset + i * LANES]!,
-    );
+    const start = row * this.scan.stride;
+    const values = this.scan.values.subarray(start, start + this.dimensions);
+    return { values, scale: this.scales[row]! };
   }
 
   /** The `top` documents nearest to `query` by cosine, -1 to 1, best first, ties by `compare`. */
   search(query: Float32Array, top: number, compare: Compare): Scored[] {
-    const unit = this.normalise(query, 'the query');
+    const { values, scale } = quantise(query, this.dimensions, 'the query');
+    this.dots = grown(this.dots, this.rows);
+    this.scan.scan(values, this.rows, this.dots);
+    const { dots, scales, documents, rows } = this;
     const best = new TopK(top, compare);
-    for (let first = 0; first < this.rows; first += LANES) {
-      sumBlock(this.values, this.offsetOf(first), unit, this.sums);
-      const lanes = Math.min(LANES, this.rows - first);
-      for (let lane = 0; lane < lanes; lane++) {
-        const score = this.sums[lane]!;
-        if (score >= best.floor) best.offer(this.documents[first + lane]!, score);
-      }
+    for (let row = 0; row < rows; row++) {
+      const own = scales[row]!;
+      const score = dots[row]! * own * scale;
+      if (score >= best.floor && own > 0) best.offer(documents[row]!, score);
     }
     return best.sorted();
   }
 
-  /** Cosine of a document's vector and `query`; null where it has none yet. */
+  /** Cosine of a document's vector and `query`; null where it has none. */
   score(document: number, query: Float32Array): number | null {
+    const { values, scale } = quantise(query, this.dimensions, 'the query');
     const row = this.rowOf.get(document);
-    if (row === undefined) return null;
-    sumBlock(
-      this.values,
-      this.offsetOf(row - (row % LANES)),
-      this.normalise(query, 'the query'),
-      this.sums,
-    );
-    return this.sums[row % LANES]!;
+    if (row === undefined || this.scales[row] === 0) return null;
+    return dotAt(this.scan.values, row * this.scan.stride, values) * this.scales[row]! * scale;
   }
 
-  /** Where a row's first value lies; its next ones are LANES apart. */
-  private offsetOf(row: number): number {
-    const lane = row % LANES;
-    return (row - lane) * this.dimensions + lane;
+  private write(document: number, { values, scale }: QuantisedVector): void {
+    const row = this.rowOf.get(document) ?? this.append(document);
+    this.scan.values.set(values, row * this.scan.stride);
+    this.scales[row] = scale;
   }
 
-  private normalise(vector: Float32Array, owner: string): Float32Array {
-    const { dimensions } = this;
-    if (vector.length !== dimensions) {
-      throw new OrielError(
-        'unexpected',
-        `The vector of ${owner} has ${vector.length} dimensions instead of ${dimensions}.`,
-        { limit: dimensions, actual: vector.length },
-      );
-    }
-    const length = Math.hypot(...vector);
-    if (!(length > 0 && length < Number.POSITIVE_INFINITY)) {
-      const broken = vector.findIndex((value) => !Number.isFinite(value));
-      const fault =
-        broken < 0
-          ? 'is all zeros'
-          : `has ${vector[broken]} in dimension ${broken} of ${dimensions}`;
-      throw new OrielError('unexpected', `The vector of ${owner} ${fault}.`);
-    }
-    return vector.map((value) => value / length);
+  private append(document: number): number {
+    const row = this.rows++;
+    this.scan.reserve(this.rows);
+    this.scales = grown(this.scales, this.rows);
+    this.documents = grown(this.documents, this.rows);
+    this.documents[row] = document;
+    this.rowOf.set(document, row);
+    return row;
   }
-}
-
-/** Dot products of `query` with the eight rows of a block, into `sums`. */
-function sumBlock(
-  values: Float32Array,
-  offset: number,
-  query: Float32Array,
-  sums: Float64Array,
-): void {
-  let a = 0;
-  let b = 0;
-  let c = 0;
-  let d = 0;
-  let e = 0;
-  let f = 0;
-  let g = 0;
-  let h = 0;
-  let at = offset;
-  for (let i = 0; i < query.length; i++) {
-    const value = query[i]!;
-    a += values[at]! * value;
-    b += values[at + 1]! * value;
-    c += values[at + 2]! * value;
-    d += values[at + 3]! * value;
-    e += values[at + 4]! * value;
-    f += values[at + 5]! * value;
-    g += values[at + 6]! * value;
-    h += values[at + 7]! * value;
-    at += LANES;
-  }
-  sums[0] = a;
-  sums[1] = b;
-  sums[2] = c;
-  sums[3] = d;
-  sums[4] = e;
-  sums[5] = f;
-  sums[6] = g;
-  sums[7] = h;
 }
