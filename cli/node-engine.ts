@@ -1,5 +1,5 @@
 import { languageOf } from '../core/chunk/languages.ts';
-import { Corpus } from '../core/corpus.ts';
+import { Corpus, MODEL_DIMENSIONS } from '../core/corpus.ts';
 import { detailOf } from '../core/detail.ts';
 import { embeddingOrder } from '../core/embedding-order.ts';
 import type {
@@ -29,6 +29,7 @@ import { rerankInput } from '../core/rerank-input.ts';
 import { ScoreMemory } from '../core/score-memory.ts';
 import { scoreMissing } from '../core/score-missing.ts';
 import { loadCounter } from '../core/tokens/counter.ts';
+import { fastestDotScan } from '../workers/index/simd-dot-scan.ts';
 import { cutFile } from '../workers/parse/parse-file.ts';
 import { SyntaxParser } from '../workers/parse/syntax-parser.ts';
 import { EmbedThreads } from './embed-threads.ts';
@@ -56,7 +57,7 @@ export class NodeEngine implements Engine {
     { signal, onProgress }: RunOptions,
   ): Promise<SourceSummary> {
     const started = performance.now();
-    const corpus = new Corpus();
+    const corpus = new Corpus(MODEL_DIMENSIONS, fastestDotScan);
     const ledger: Ledger = { entries: [], pruned: [] };
     for await (const item of parseSource(source, signal, LIMITS, cut)) {
       if (item.kind === 'pruned') ledger.pruned.push(item.folder);
@@ -82,7 +83,7 @@ export class NodeEngine implements Engine {
   ): Promise<SourceSummary> {
     const opened = this.opened('open');
     const started = performance.now();
-    const corpus = new Corpus();
+    const corpus = new Corpus(MODEL_DIMENSIONS, fastestDotScan);
     const parser = await SyntaxParser.create(nodeGrammars());
     const files = opened.corpus.heldFiles();
     const rows: LedgerEntry[] = [];

@@ -13,6 +13,7 @@ import type { FileImports } from './model/import.ts';
 import type { DenseCoverage } from './model/inspection.ts';
 import type { ChunkId, FilePath, TokenCount } from './model/units.ts';
 import { comparePaths } from './paths/compare-paths.ts';
+import type { MakeDotScan } from './rank/dot-scan.ts';
 import { embeddingText } from './rank/embedding-text.ts';
 import { LexicalIndex } from './rank/lexical-index.ts';
 import { VectorTable } from './rank/vector-table.ts';
@@ -35,8 +36,10 @@ interface CorpusFile extends HeldFile {
 /** Vectors by the text that they were made of, so that another cut finds those it can use again. */
 export interface VectorsByText {
   keys: string[];
-  /** One row after the other. */
-  vectors: Float32Array;
+  /** As `QuantisedVector`, one row after the other. */
+  values: Int8Array;
+  /** One a row; 0 for a chunk that is known to have no vector. */
+  scales: Float32Array;
   /** Whether the model did not read the text to its end. */
   truncated: boolean[];
 }
@@ -58,8 +61,8 @@ export class Corpus {
   private knownGraph: CodeGraph | null = null;
   private knownSymbols: SymbolGraph | null = null;
 
-  constructor(dimensions = MODEL_DIMENSIONS) {
-    this.vectors = new VectorTable(dimensions);
+  constructor(dimensions = MODEL_DIMENSIONS, makeScan?: MakeDotScan) {
+    this.vectors = new VectorTable(dimensions, makeScan);
   }
 
   get size(): number {
@@ -172,13 +175,15 @@ export class Corpus {
     const { dimensions, count } = this.vectors;
     const found: VectorsByText = {
       keys: [],
-      vectors: new Float32Array(count * dimensions),
+      values: new Int8Array(count * dimensions),
+      scales: new Float32Array(count),
       truncated: [],
     };
     for (let document = 0; document < this.size; document++) {
-      const vector = this.vectors.get(document);
+      const vector = this.vectors.quantised(document);
       if (!vector) continue;
-      found.vectors.set(vector, found.keys.length * dimensions);
+      found.values.set(vector.values, found.keys.length * dimensions);
+      found.scales[found.keys.length] = vector.scale;
       found.keys.push(hashText(this.embeddingTextOf(document)));
       found.truncated.push(this.truncated.has(document));
     }
@@ -186,15 +191,16 @@ export class Corpus {
   }
 
   /** Takes the vectors of those chunks for which the model would read the very same text. */
-  adoptVectors({ keys, vectors, truncated }: VectorsByText): void {
+  adoptVectors({ keys, values, scales, truncated }: VectorsByText): void {
     if (keys.length === 0) return;
     const { dimensions } = this.vectors;
     const rows = new Map(keys.map((key, row) => [key, row]));
     for (let document = 0; document < this.size; document++) {
       const row = rows.get(hashText(this.embeddingTextOf(document)));
       if (row === undefined) continue;
-      const vector = vectors.subarray(row * dimensions, (row + 1) * dimensions);
-      this.setVector(document, vector, truncated[row]!);
+      const own = values.subarray(row * dimensions, (row + 1) * dimensions);
+      this.vectors.setQuantised(document, own, scales[row]!);
+      if (truncated[row]) this.truncated.add(document);
     }
   }
 

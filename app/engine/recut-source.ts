@@ -55,5 +55,7 @@ export async function recutSource(name: CutName, run: RecutRun): Promise<SourceS
 /** Chunks that another cut left as they were need not be embedded again. */
 async function adoptVectors(from: IndexClient, into: IndexClient): Promise<void> {
   const found = await from.call('vectors', null);
-  await into.call('adoptVectors', found, { transfer: [found.vectors.buffer] });
+  await into.call('adoptVectors', found, {
+    transfer: [found.values.buffer, found.scales.buffer],
+  });
 }

@@ -8,10 +8,11 @@ import { rerankInput } from '../../core/rerank-input.ts';
 import { loadCounter, type TokenCounter } from '../../core/tokens/counter.ts';
 import type { IndexApi, ParsedBatch, TextAnswer, TextRequest } from '../protocol.ts';
 import type { Handlers } from '../runtime.ts';
+import { fastestDotScan } from './simd-dot-scan.ts';
 
 /** Answers the index worker's calls. A worker holds one source: the next one gets a worker of its own. */
 export function hostCorpus(): Handlers<IndexApi> {
-  const corpus = new Corpus();
+  const corpus = new Corpus(MODEL_DIMENSIONS, fastestDotScan);
   const counters = new Map<TokenizerName, Promise<TokenCounter>>();
   const counterFor = (name: TokenizerName): Promise<TokenCounter> => {
     const counter = counters.get(name) ?? loadCounter(name);
@@ -72,7 +73,7 @@ export function hostCorpus(): Handlers<IndexApi> {
     },
     vectors(_, { transfer }) {
       const found = corpus.vectorsByText();
-      transfer(found.vectors.buffer);
+      transfer(found.values.buffer, found.scales.buffer);
       return found;
     },
     adoptVectors(vectors) {
