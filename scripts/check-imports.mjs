@@ -5,7 +5,9 @@ import { dirname, join, matchesGlob, normalize } from 'node:path';
 import { globSync } from './glob.mjs';
 
 const { rows } = JSON.parse(readFileSync('scripts/imports.json', 'utf8'));
-const files = globSync(['core', 'workers', 'app', 'cli', 'bench', 'e2e'], /\.tsx?$/);
+const files = globSync(['core', 'workers', 'app', 'cli', 'bench', 'e2e'], /\.tsx?$/).filter(
+  (file) => !file.startsWith('bench/curation/repositories/'),
+);
 const TEST_PACKAGES = ['vitest', 'fast-check', 'node:*'];
 const IMPORT =
   /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
