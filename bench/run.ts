@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { benchEmbed } from './embed.ts';
 import { benchLexical } from './lexical.ts';
 import { benchParse } from './parse.ts';
 import type { Row } from './row.ts';
@@ -6,6 +7,7 @@ import { benchTokens } from './tokens.ts';
 import { benchVectors } from './vectors.ts';
 
 const BENCHES: Record<string, () => Promise<Row[]>> = {
+  embed: benchEmbed,
   lexical: benchLexical,
   parse: benchParse,
   tokens: benchTokens,

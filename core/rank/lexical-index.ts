@@ -5,6 +5,7 @@ import { grown } from './grown.ts';
 import { FIELDS, Postings } from './postings.ts';
 import { scanIdentifiers } from './scan-identifiers.ts';
 import { TermDictionary } from './term-dictionary.ts';
+import { TermsByDocument } from './terms-by-document.ts';
 import { type Compare, type Scored, TopK } from './top-k.ts';
 import { WordForms } from './word-forms.ts';
 
@@ -123,6 +124,15 @@ export class LexicalIndex {
   /** How many terms a document's body has, each counted once. */
   distinctTerms(document: number): number {
     return this.distinct[document]!;
+  }
+
+  /** Reads the documents added so far, each with its terms; no more may be added while it is in use. */
+  termsByDocument(fieldWeights: Record<LexicalField, number>): TermsByDocument {
+    this.postings.settle(this.dictionary.size);
+    return new TermsByDocument(
+      this.postings,
+      FIELD_NAMES.map((name) => fieldWeights[name]),
+    );
   }
 
   private keysOf(term: string): Uint32Array {
