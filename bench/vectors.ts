@@ -1,6 +1,6 @@
 import { plainDotScan } from '../core/rank/dot-scan.ts';
 import { VectorTable } from '../core/rank/vector-table.ts';
-import { fastestDotScan } from '../workers/index/simd-dot-scan.ts';
+import { fastestDotScan } from '../workers/index/fastest-dot-scan.ts';
 import { cpuMs } from './cpu-clock.ts';
 import { FloatScan } from './float-scan.ts';
 import { median } from './median.ts';

@@ -29,7 +29,7 @@ import { rerankInput } from '../core/rerank-input.ts';
 import { ScoreMemory } from '../core/score-memory.ts';
 import { scoreMissing } from '../core/score-missing.ts';
 import { loadCounter } from '../core/tokens/counter.ts';
-import { fastestDotScan } from '../workers/index/simd-dot-scan.ts';
+import { fastestDotScan } from '../workers/index/fastest-dot-scan.ts';
 import { cutFile } from '../workers/parse/parse-file.ts';
 import { SyntaxParser } from '../workers/parse/syntax-parser.ts';
 import { EmbedThreads } from './embed-threads.ts';

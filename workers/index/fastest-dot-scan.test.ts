@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plainDotScan } from '../../core/rank/dot-scan.ts';
 import { VectorTable } from '../../core/rank/vector-table.ts';
-import { fastestDotScan } from './simd-dot-scan.ts';
+import { fastestDotScan } from './fastest-dot-scan.ts';
 
 const byNumber = (a: number, b: number): number => a - b;
 
