@@ -2,6 +2,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { LIMITS, type Limits } from '../core/limits.ts';
 import type { Source } from '../core/model/source.ts';
+import { filesOfFolder } from '../core/paths/files-of-folder.ts';
 import type { WalkEntry, WalkFolder } from '../core/paths/walk-folder.ts';
 import { walkTree } from '../core/paths/walk-tree.ts';
 import { bytesOf } from './file-bytes.ts';
@@ -13,7 +14,12 @@ export function sourceFromFolder(
 ): Source {
   const path = resolve(folder);
   const name = basename(path) || path;
-  return { name, list: (signal) => walkTree(folderOf(path, name), { limits, signal }) };
+  const root = folderOf(path, name);
+  return {
+    name,
+    list: (signal) => walkTree(root, { limits, signal }),
+    files: async () => filesOfFolder(root),
+  };
 }
 
 function folderOf(path: string, name: string): WalkFolder {

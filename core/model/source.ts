@@ -25,6 +25,16 @@ export type Listed =
 export interface Source {
   name: string;
   list(signal: AbortSignalLike): AsyncIterable<Listed>;
+  /** Its files by path, those too that listing leaves out; absent where there are no others. */
+  files?(signal: AbortSignalLike): Promise<SourceFiles>;
+}
+
+/** Files looked at one by one. Paths are relative to the top of the source, with forward slashes. */
+export interface SourceFiles {
+  /** Names of the files in a folder, without those of its folders; empty where there is no such folder. */
+  list(folder: string): Promise<string[]>;
+  /** null where there is no such file. */
+  open(path: string): Promise<Bytes | null>;
 }
 
 /** `AbortSignal` without the DOM: enough to stop a loop. */

@@ -1,0 +1,158 @@
+import type { Bytes } from '../model/source.ts';
+import { applyDelta } from './apply-delta.ts';
+import type { ByteCache } from './byte-cache.ts';
+import { type GitObject, MAX_OBJECT_BYTES, type ObjectType } from './git-object.ts';
+import { HistoryError } from './history-error.ts';
+import type { Inflater } from './inflater.ts';
+import { ID_BYTES, idAt, type ObjectId } from './object-id.ts';
+import type { PackIndex } from './pack-index.ts';
+import { mostPacked, unzlib } from './unzlib.ts';
+import { type WindowCache, WindowedBytes } from './windowed-bytes.ts';
+
+/** Objects of one commit lie together, so a window brings in many that are wanted next. */
+const WINDOW_BYTES = 128 * 1024;
+/** Type and size take ten bytes at most, a base's id twenty. */
+const ENTRY_HEAD_BYTES = 40;
+/** git makes chains of 50, by hand of 4,095 at most; a longer one leads in a circle. */
+const MAX_CHAIN = 4_096;
+const HEADER_BYTES = 12;
+const SIGNATURE = 0x5041434b;
+
+const TYPES: Record<number, ObjectType> = { 1: 'commit', 2: 'tree', 3: 'blob', 4: 'tag' };
+const OFFSET_DELTA = 6;
+const ID_DELTA = 7;
+
+type Entry =
+  | { kind: 'whole'; object: GitObject }
+  | { kind: 'delta'; delta: Uint8Array; base: number };
+
+/** Objects by their offset in one pack, deltas resolved. */
+export class Pack {
+  private constructor(
+    private readonly bytes: WindowedBytes,
+    private readonly index: PackIndex,
+    private readonly inflater: Inflater,
+    private readonly cache: ByteCache<GitObject>,
+  ) {}
+
+  /** @throws HistoryError where it is no pack, or not the one that the index was made for. */
+  static async open(
+    file: Bytes,
+    name: string,
+    index: PackIndex,
+    { inflater, windows, objects }: PackTools,
+  ): Promise<Pack> {
+    const bytes = new WindowedBytes(file, name, WINDOW_BYTES, windows);
+    const head = await bytes.read(0, HEADER_BYTES);
+    const view = new DataView(head.buffer, head.byteOffset, HEADER_BYTES);
+    const version = view.getUint32(4);
+    if (view.getUint32(0) !== SIGNATURE || version < 2 || version > 3) {
+      throw new HistoryError(`${name} is no pack of version 2 or 3`);
+    }
+    if (view.getUint32(8) !== index.objects) {
+      throw new HistoryError(
+        `${name} holds ${view.getUint32(8)} objects, its index ${index.objects}`,
+      );
+    }
+    return new Pack(bytes, index, inflater, objects);
+  }
+
+  /**
+   * @param id only names the object in errors.
+   * @throws HistoryError where the object or one it builds on is damaged, cut off or too large.
+   */
+  async read(offset: number, id: ObjectId): Promise<GitObject> {
+    try {
+      return await this.resolve(offset);
+    } catch (error) {
+      if (error instanceof HistoryError) throw error;
+      const why = error instanceof Error ? error.message : String(error);
+      throw new HistoryError(`object ${id} in ${this.bytes.name} is damaged: ${why}`);
+    }
+  }
+
+  private async resolve(offset: number): Promise<GitObject> {
+    const chain: { offset: number; delta: Uint8Array }[] = [];
+    let object = this.cache.get(this.keyOf(offset));
+    for (let at = offset; !object; ) {
+      const entry = await this.entryAt(at);
+      if (entry.kind === 'whole') {
+        object = entry.object;
+        this.keep(at, object);
+      } else {
+        chain.push({ offset: at, delta: entry.delta });
+        if (chain.length > MAX_CHAIN) throw new Error('its chain of deltas has no end');
+        at = entry.base;
+        object = this.cache.get(this.keyOf(at));
+      }
+    }
+    for (let link = chain.pop(); link; link = chain.pop()) {
+      const data = applyDelta(object.data, link.delta, MAX_OBJECT_BYTES);
+      object = { type: object.type, data };
+      this.keep(link.offset, object);
+    }
+    return object;
+  }
+
+  private async entryAt(offset: number): Promise<Entry> {
+    const end = this.bytes.size - ID_BYTES;
+    if (offset < HEADER_BYTES || offset >= end) throw new Error('it would lie outside of the pack');
+    const head = await this.bytes.read(offset, Math.min(offset + ENTRY_HEAD_BYTES, end));
+    let at = 0;
+    const next = (): number => {
+      const byte = head[at++];
+      if (byte === undefined) throw new Error('it is cut off');
+      return byte;
+    };
+    let byte = next();
+    const type = (byte >> 4) & 7;
+    let size = byte & 15;
+    for (let scale = 16; byte & 128; scale *= 128) {
+      byte = next();
+      size += (byte & 127) * scale;
+    }
+    if (size > MAX_OBJECT_BYTES) {
+      throw new Error(`it has ${size} bytes, more than the ${MAX_OBJECT_BYTES} that are read`);
+    }
+    let base = 0;
+    if (type === OFFSET_DELTA) {
+      byte = next();
+      let distance = byte & 127;
+      while (byte & 128) {
+        byte = next();
+        distance = (distance + 1) * 128 + (byte & 127);
+      }
+      base = offset - distance;
+    } else if (type === ID_DELTA) {
+      if (at + ID_BYTES > head.length) throw new Error('it is cut off');
+      const id = idAt(head, at);
+      at += ID_BYTES;
+      const found = await this.index.find(id);
+      if (found === null) throw new Error(`it builds on ${id}, which the pack does not hold`);
+      base = found;
+    }
+    const start = offset + at;
+    const packed = await this.bytes.read(start, Math.min(start + mostPacked(size), end));
+    const data = unzlib(this.inflater, packed, size);
+    if (type === OFFSET_DELTA || type === ID_DELTA) return { kind: 'delta', delta: data, base };
+    const plain = TYPES[type];
+    if (!plain) throw new Error(`it is of type ${type}, which is unknown`);
+    return { kind: 'whole', object: { type: plain, data } };
+  }
+
+  private keep(offset: number, object: GitObject): void {
+    this.cache.set(this.keyOf(offset), object, object.data.length);
+  }
+
+  private keyOf(offset: number): string {
+    return `${this.bytes.name}:${offset}`;
+  }
+}
+
+/** What all packs of a repository share. */
+export interface PackTools {
+  inflater: Inflater;
+  windows: WindowCache;
+  /** Objects that others may build on. */
+  objects: ByteCache<GitObject>;
+}
