@@ -54,7 +54,7 @@ describe('VectorTable', () => {
   });
 
   it('stays within 0.002 of the cosine of floats at 256 dimensions', () => {
-    const vectors = Array.from({ length: 60 }, (_, row) =>
+    const vectors = Array.from({ length: 20 }, (_, row) =>
       Float32Array.from({ length: 256 }, (_, i) => Math.sin(row * row + i * i * 0.7)),
     );
     const table = new VectorTable(256);
