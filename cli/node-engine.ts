@@ -19,7 +19,7 @@ import { type Ledger, type LedgerEntry, renewLedger } from '../core/model/file.t
 import type { DenseCoverage, Inspection } from '../core/model/inspection.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { Query } from '../core/model/query.ts';
-import type { RerankerFiles } from '../core/model/reranker-files.ts';
+import type { ModelFiles } from '../core/model/model-files.ts';
 import type { CutSettings, Settings } from '../core/model/settings.ts';
 import type { Source } from '../core/model/source.ts';
 import type { TokenCount } from '../core/model/units.ts';
@@ -147,7 +147,7 @@ export class NodeEngine implements Engine {
     return corpus.coverage();
   }
 
-  async setReranker(files: RerankerFiles | null): Promise<void> {
+  async setReranker(files: ModelFiles | null): Promise<void> {
     for (const cut of Object.values(this.cuts)) cut?.scores.clear();
     await this.reranker.set(files);
   }
@@ -243,7 +243,9 @@ interface OpenCut {
 function summarise(corpus: Corpus, ledger: Ledger): SourceSummary {
   const { fileCount: files, size: chunks, chars } = corpus;
   const imports = corpus.codeGraph.counts();
-  return { snapshot: corpus.snapshot(), ledger, files, chunks, chars, imports };
+  // A command line keeps nothing between runs.
+  const recalled = { files: 0, broken: 0 };
+  return { snapshot: corpus.snapshot(), ledger, recalled, files, chunks, chars, imports };
 }
 
 async function highlight(text: string, language: string): Promise<HighlightSpan[]> {

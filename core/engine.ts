@@ -4,15 +4,24 @@ import type { FileNote, Ledger } from './model/file.ts';
 import type { ImportCounts, Neighbours } from './model/import.ts';
 import type { DenseCoverage, Inspection } from './model/inspection.ts';
 import type { Query } from './model/query.ts';
-import type { RerankerFiles } from './model/reranker-files.ts';
+import type { ModelFiles } from './model/model-files.ts';
 import type { CutSettings, Settings } from './model/settings.ts';
 import type { AbortSignalLike, Source } from './model/source.ts';
 import type { ChunkId, FilePath, TokenCount } from './model/units.ts';
+
+/** How much of a source was known from an earlier visit to this browser. */
+export interface RecalledFiles {
+  /** Files whose chunks were there and did not have to be cut. */
+  files: number;
+  /** Files whose chunks were there, damaged, and were cut anew. */
+  broken: number;
+}
 
 /** What was indexed, known once every file is in. */
 export interface SourceSummary {
   snapshot: string;
   ledger: Ledger;
+  recalled: RecalledFiles;
   files: number;
   chunks: number;
   /** Characters of text held. */
@@ -120,7 +129,7 @@ export interface Engine {
    *
    * @throws OrielError `reranker-unusable`, naming the file; the one before is gone even then.
    */
-  setReranker(files: RerankerFiles | null): Promise<void>;
+  setReranker(files: ModelFiles | null): Promise<void>;
   /**
    * Has the stronger model of `settings.rerank` read the first candidates that it has not read for this
    * task; `inspect` then has its order, and until then the one before. Nothing to do where it is off.

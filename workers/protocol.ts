@@ -75,11 +75,21 @@ export interface FileToParse {
   notes: FileNote[];
 }
 
+export interface HowToCut {
+  cut: CutSettings;
+  /** Whether cuts are looked up among those of earlier visits, and kept for later ones. */
+  keep: boolean;
+}
+
 /** What became of a batch of files. */
 export interface BatchResult {
   entries: LedgerEntry[];
   /** Bytes that the parser's memory has grown to. */
   wasmBytes: number;
+  /** Of the files, those whose cut was known from an earlier visit. */
+  recalled: number;
+  /** Those of which there was a cut that could not be trusted and was made anew. */
+  broken: number;
 }
 
 /** Calls of each worker: name → what goes in, what comes out. */
@@ -90,9 +100,9 @@ export interface ParseApi {
   /** Takes a port to the index worker that holds the texts to cut anew, transferred along. */
   connectTexts: { in: null; out: null };
   /** Reads, parses and passes on files; the ledger rows come back, a progress tick after each file. */
-  parse: { in: { files: FileToParse[]; cut: CutSettings }; out: BatchResult };
+  parse: { in: { files: FileToParse[] } & HowToCut; out: BatchResult };
   /** The same for files that an index worker holds: their texts come from there. */
-  recut: { in: { paths: FilePath[]; cut: CutSettings }; out: BatchResult };
+  recut: { in: { paths: FilePath[] } & HowToCut; out: BatchResult };
   /** Answers when the index worker has taken in everything that was parsed. */
   flush: { in: null; out: null };
   highlight: { in: { text: string; language: string }; out: HighlightSpan[] };
@@ -106,7 +116,7 @@ export interface IndexApi {
   /** The files that it holds, in the order of their paths. */
   files: { in: null; out: { path: FilePath; bytes: number }[] };
   /** What is in the index now; asked for when the last batch is in. */
-  summary: { in: null; out: Omit<SourceSummary, 'ledger'> };
+  summary: { in: null; out: Omit<SourceSummary, 'ledger' | 'recalled'> };
   inspect: {
     in: {
       query: Query;

@@ -1,8 +1,10 @@
+import type { RecalledFiles } from '../../core/engine.ts';
 import type { LedgerEntry } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
 import type { AbortSignalLike } from '../../core/model/source.ts';
 import type { IndexClient, ParsePool } from './parse-pool.ts';
+import { addRecalled } from './recalled.ts';
 
 /** Files per message: small enough that both ends stay busy and a cancel is heard at once. */
 const BATCH_FILES = 24;
@@ -14,17 +16,22 @@ export interface CutRun {
   /** An empty index worker that takes in the chunks. */
   into: IndexClient;
   cut: CutSettings;
+  /** Whether cuts of earlier visits are used, and these kept for later ones. */
+  keep: boolean;
   signal: AbortSignalLike;
   onProgress(done: number, total: number): void;
 }
 
 /**
  * Cuts the texts that one index worker holds and hands the chunks to another; texts pass from worker
- * to worker. Returns the ledger rows of the files, as they are now.
+ * to worker. The ledger rows of the files are as they are now.
  */
-export async function cutSource(run: CutRun): Promise<LedgerEntry[]> {
+export async function cutSource(
+  run: CutRun,
+): Promise<{ rows: LedgerEntry[]; recalled: RecalledFiles }> {
   const files = await run.from.call('files', null);
-  const entries: LedgerEntry[] = [];
+  const rows: LedgerEntry[] = [];
+  const recalled: RecalledFiles = { files: 0, broken: 0 };
   let next = 0;
   let done = 0;
   await run.pool.drain<{ path: string; bytes: number }>({
@@ -34,17 +41,20 @@ export async function cutSource(run: CutRun): Promise<LedgerEntry[]> {
       next += BATCH_FILES;
       return files.slice(next - BATCH_FILES, next);
     },
-    call: (worker, batch, options) => {
+    call: async (worker, batch, options) => {
       const paths = batch.map(({ path }) => path);
-      return worker.call('recut', { paths, cut: run.cut }, options);
+      const { cut, keep } = run;
+      const result = await worker.call('recut', { paths, cut, keep }, options);
+      addRecalled(recalled, result);
+      return result;
     },
     index: run.into,
     texts: run.from,
-    onEntries: (rows) => entries.push(...rows),
+    onEntries: (entries) => rows.push(...entries),
     onTick: () => {
       done += 1;
       run.onProgress(done, files.length);
     },
   });
-  return entries;
+  return { rows, recalled };
 }

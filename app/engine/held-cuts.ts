@@ -4,6 +4,7 @@ import { OrielError } from '../../core/model/problem.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
 import { ScoreMemory } from '../../core/score-memory.ts';
 import type { IndexClient } from './parse-pool.ts';
+import type { Cutting } from './recalled.ts';
 
 /** An index worker with the source that it holds, cut one way. */
 export interface HeldCut {
@@ -50,6 +51,6 @@ export class HeldCuts {
   }
 }
 
-export async function summarise(index: IndexClient, ledger: Ledger): Promise<SourceSummary> {
-  return { ...(await index.call('summary', null)), ledger };
+export async function summarise(index: IndexClient, cutting: Cutting): Promise<SourceSummary> {
+  return { ...(await index.call('summary', null)), ...cutting };
 }

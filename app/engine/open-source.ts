@@ -1,3 +1,4 @@
+import type { RecalledFiles } from '../../core/engine.ts';
 import { LIMITS } from '../../core/limits.ts';
 import type { Ledger } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
@@ -6,6 +7,7 @@ import type { AbortSignalLike, Source } from '../../core/model/source.ts';
 import type { FileToParse } from '../../workers/protocol.ts';
 import { FileQueue } from './file-queue.ts';
 import type { IndexClient, ParsePool } from './parse-pool.ts';
+import { addRecalled, type Cutting } from './recalled.ts';
 import type { StageReporter } from './report-stages.ts';
 
 /** What a person is told who stops it. */
@@ -16,17 +18,20 @@ interface OpenRun {
   /** An empty index worker that takes in the chunks. */
   index: IndexClient;
   cut: CutSettings;
+  /** Whether cuts of earlier visits are used, and these kept for later ones. */
+  keep: boolean;
   signal: AbortSignalLike;
   report: StageReporter;
 }
 
 /**
- * Lists, reads, parses and indexes a source. Returns its ledger.
+ * Lists, reads, parses and indexes a source.
  *
  * @throws OrielError `empty-source` or `only-ignored` where no file came to be indexed; `cancelled`.
  */
-export async function openSource(source: Source, run: OpenRun): Promise<Ledger> {
-  const { pool, index, cut, signal, report } = run;
+export async function openSource(source: Source, run: OpenRun): Promise<Cutting> {
+  const { pool, index, cut, keep, signal, report } = run;
+  const recalled: RecalledFiles = { files: 0, broken: 0 };
   const counts = { parsed: 0, chunks: 0 };
   let listing = true;
   const queue = new FileQueue(LIMITS, () => {
@@ -42,7 +47,11 @@ export async function openSource(source: Source, run: OpenRun): Promise<Ledger> 
     }),
     pool.drain<FileToParse>({
       take: queue.take,
-      call: (worker, files, options) => worker.call('parse', { files, cut }, options),
+      call: async (worker, files, options) => {
+        const result = await worker.call('parse', { files, cut, keep }, options);
+        addRecalled(recalled, result);
+        return result;
+      },
       index,
       texts: null,
       onEntries: (entries) => {
@@ -59,7 +68,7 @@ export async function openSource(source: Source, run: OpenRun): Promise<Ledger> 
   if (signal.aborted) throw new OrielError('cancelled', OPENING_STOPPED);
   const ledger = queue.ledger();
   requireFiles(source.name, ledger);
-  return ledger;
+  return { ledger, recalled };
 }
 
 function requireFiles(name: string, { entries }: Ledger): void {

@@ -68,7 +68,7 @@ async function drain(behave: () => Behaviour) {
     take: async () =>
       batches.shift()?.map((path) => ({ path, bytes: 1, notes: [], content: new Blob() })) ?? null,
     call: (worker, files, options) =>
-      worker.call('parse', { files, cut: DEFAULT_SETTINGS }, options),
+      worker.call('parse', { files, cut: DEFAULT_SETTINGS, keep: false }, options),
     index: indexWorker(),
     texts: null,
     onEntries: (rows) => entries.push(...rows),
@@ -121,7 +121,7 @@ describe('ParsePool', () => {
       const draining = pool.drain<FileToParse>({
         take: fails,
         call: (worker, files, options) =>
-          worker.call('parse', { files, cut: DEFAULT_SETTINGS }, options),
+          worker.call('parse', { files, cut: DEFAULT_SETTINGS, keep: false }, options),
         index: indexWorker(),
         texts: null,
         onEntries: () => {},

@@ -19,6 +19,7 @@ interface RecutRun {
   /** An empty index worker, to be held under the name. */
   into: IndexClient;
   cut: CutSettings;
+  keep: boolean;
   signal: AbortSignalLike;
   report: StageReporter;
 }
@@ -30,12 +31,13 @@ interface RecutRun {
  * @throws OrielError `cancelled` on abort, or when another source or cut took its place meanwhile.
  */
 export async function recutSource(name: CutName, run: RecutRun): Promise<SourceSummary> {
-  const { pool, cuts, opened, into, cut, signal, report } = run;
-  const rows = await cutSource({
+  const { pool, cuts, opened, into, cut, keep, signal, report } = run;
+  const { rows, recalled } = await cutSource({
     pool,
     from: opened.index,
     into,
     cut,
+    keep,
     signal,
     onProgress: (done, total) => report('parsing', done, total, 'files'),
   });
@@ -44,7 +46,7 @@ export async function recutSource(name: CutName, run: RecutRun): Promise<SourceS
   // A comparison that ends meanwhile takes its vectors with it, and they are made again.
   if (beside) await adoptVectors(beside.index, into).catch(() => {});
   const ledger = renewLedger(opened.ledger, rows);
-  const summary = await summarise(into, ledger);
+  const summary = await summarise(into, { ledger, recalled });
   if (signal.aborted || cuts.find('open') !== opened) {
     throw new OrielError('cancelled', CUTTING_STOPPED);
   }

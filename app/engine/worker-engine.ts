@@ -11,7 +11,7 @@ import type {
 } from '../../core/engine.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
 import type { Query } from '../../core/model/query.ts';
-import type { RerankerFiles } from '../../core/model/reranker-files.ts';
+import type { ModelFiles } from '../../core/model/model-files.ts';
 import type { CutSettings, Settings } from '../../core/model/settings.ts';
 import type { Source } from '../../core/model/source.ts';
 import { embedChunks } from './embed-chunks.ts';
@@ -38,6 +38,7 @@ export class WorkerEngine implements Engine {
   private readonly embedPool: EmbedPool;
   private readonly reranker: Reranker;
   private readonly queryVector: QueryVector;
+  private readonly keep = true;
 
   constructor(private readonly cores = navigator.hardwareConcurrency || 2) {
     const plan = planEmbedding(cores, self.crossOriginIsolated);
@@ -57,8 +58,10 @@ export class WorkerEngine implements Engine {
     return this.spareIndex.fill(options, stopped, async (index, report) => {
       const { signal } = options;
       const pool = this.parsePool;
-      const ledger = await openSource(source, { pool, index, cut, signal, report });
-      const summary = await summarise(index, ledger);
+      const { keep } = this;
+      const opened = await openSource(source, { pool, index, cut, keep, signal, report });
+      const summary = await summarise(index, opened);
+      const { ledger } = opened;
       this.cuts.endComparison();
       this.cuts.put('open', { index, cut, ledger });
       this.queryVector.forget();
@@ -71,8 +74,8 @@ export class WorkerEngine implements Engine {
     const stopped = { message: CUTTING_STOPPED };
     return this.spareIndex.fill(options, stopped, (into, report) => {
       const { signal } = options;
-      const { cuts, parsePool: pool } = this;
-      return recutSource(name, { pool, cuts, opened, into, cut, signal, report });
+      const { cuts, keep, parsePool: pool } = this;
+      return recutSource(name, { pool, cuts, opened, into, cut, keep, signal, report });
     });
   }
 
@@ -101,7 +104,7 @@ export class WorkerEngine implements Engine {
     return embedChunks(index, this.embedPool, { query, settings }, options);
   }
 
-  setReranker(files: RerankerFiles | null): Promise<void> {
+  setReranker(files: ModelFiles | null): Promise<void> {
     this.cuts.forgetScores();
     return this.reranker.set(files);
   }

@@ -11,7 +11,7 @@ import type { Chunk } from '../../core/model/chunk.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
-import type { RerankerFiles } from '../../core/model/reranker-files.ts';
+import type { ModelFiles } from '../../core/model/model-files.ts';
 import type { CutSettings, Settings } from '../../core/model/settings.ts';
 import type { Source } from '../../core/model/source.ts';
 import { type fakeInspection, TEXT_OF_ANY } from './fake-inspection.ts';
@@ -19,6 +19,7 @@ import { type fakeInspection, TEXT_OF_ANY } from './fake-inspection.ts';
 export const SUMMARY: SourceSummary = {
   snapshot: '8f3a00000000',
   ledger: { entries: [], pruned: [] },
+  recalled: { files: 0, broken: 0 },
   files: 61,
   chunks: 214,
   chars: 90_000,
@@ -40,7 +41,7 @@ export class FakeEngine implements Engine {
   readonly embeddings = new Gate<DenseCoverage>();
   readonly recuts = new Gate<SourceSummary>();
   readonly rerankings = new Gate<void>();
-  reranker: RerankerFiles | null = null;
+  reranker: ModelFiles | null = null;
   rerankOptions: RunOptions | null = null;
   embedOptions: RunOptions | null = null;
   /** The cut whose chunks were last given vectors. */
@@ -101,7 +102,7 @@ export class FakeEngine implements Engine {
     return untilAborted(options.signal, this.embeddings.wait());
   }
 
-  async setReranker(files: RerankerFiles | null): Promise<void> {
+  async setReranker(files: ModelFiles | null): Promise<void> {
     this.reranker = files;
   }
 

@@ -1,3 +1,4 @@
+import type { FileCut } from '../../core/cache/cut-record.ts';
 import type { Limits } from '../../core/limits.ts';
 import type { Chunk } from '../../core/model/chunk.ts';
 import { type HeldFile, type LedgerEntry, withCutNotes } from '../../core/model/file.ts';
@@ -10,9 +11,20 @@ import type { SyntaxParser } from './syntax-parser.ts';
 
 const withTimeout = timeoutWith(setTimeout, clearTimeout);
 
-export type ParseOutcome =
-  | { kind: 'skipped'; entry: LedgerEntry }
-  | { kind: 'parsed'; entry: LedgerEntry; file: HeldFile; chunks: Chunk[]; imports: FileImports };
+export interface SkippedOutcome {
+  kind: 'skipped';
+  entry: LedgerEntry;
+}
+
+export interface ParsedOutcome {
+  kind: 'parsed';
+  entry: LedgerEntry;
+  file: HeldFile;
+  chunks: Chunk[];
+  imports: FileImports;
+}
+
+export type ParseOutcome = SkippedOutcome | ParsedOutcome;
 
 /** Reads, decodes and cuts one listed file. Whatever is wrong with it ends as its ledger row. */
 export async function parseFile(
@@ -21,9 +33,17 @@ export async function parseFile(
   limits: Limits,
   cut: CutSettings,
 ): Promise<ParseOutcome> {
+  const read = await readListed(listed, limits);
+  return 'kind' in read ? read : cutFile(parser, read, cut);
+}
+
+/** Reads and decodes one listed file. */
+export async function readListed(
+  listed: Extract<Listed, { kind: 'file' }>,
+  limits: Limits,
+): Promise<SkippedOutcome | HeldFile> {
   const read = await readFile(listed, limits, withTimeout);
-  if (read.kind === 'skipped') return read;
-  return cutFile(parser, { ...read.file, notes: read.notes }, cut);
+  return read.kind === 'skipped' ? read : { ...read.file, notes: read.notes };
 }
 
 /** Cuts a file that was read before. */
@@ -31,8 +51,13 @@ export async function cutFile(
   parser: SyntaxParser,
   read: HeldFile,
   cut: CutSettings,
-): Promise<Extract<ParseOutcome, { kind: 'parsed' }>> {
-  const { chunks, notes: cutNotes, imports } = await parser.chunk(read, cut);
+): Promise<ParsedOutcome> {
+  return parsedOutcome(read, await parser.chunk(read, cut));
+}
+
+/** A file that was read, with its cut. */
+export function parsedOutcome(read: HeldFile, cut: FileCut): ParsedOutcome {
+  const { chunks, notes: cutNotes, imports } = cut;
   const notes = withCutNotes(read.notes, cutNotes);
   const { path, bytes } = read;
   return {

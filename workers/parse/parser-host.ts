@@ -1,12 +1,17 @@
 import { LIMITS } from '../../core/limits.ts';
 import type { HeldFile } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
+import type { CutSettings } from '../../core/model/settings.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { loadCounter } from '../../core/tokens/counter.ts';
+import { RecordStore } from '../cache/record-store.ts';
 import type { BatchResult, ParseApi, ParsedBatch, ParsedFile, TextAnswer } from '../protocol.ts';
 import type { Handlers } from '../runtime.ts';
 import { browserGrammars } from './browser-grammars.ts';
-import { cutFile, type ParseOutcome, parseFile } from './parse-file.ts';
+import { buildVersion } from './build-version.ts';
+import { cutBatch } from './cut-batch.ts';
+import { KnownCuts } from './known-cuts.ts';
+import { readListed, type SkippedOutcome } from './parse-file.ts';
 import { SyntaxParser } from './syntax-parser.ts';
 
 /** Answers a parse worker's calls: one parser, and the port to the index worker of the open source. */
@@ -14,30 +19,25 @@ export function hostParser(): Handlers<ParseApi> {
   let parser: Promise<SyntaxParser> | null = null;
   let sender: Sender | null = null;
   let texts: TextClient | null = null;
+  const cuts = new KnownCuts(new RecordStore('chunks', buildVersion()));
   const loaded = (): Promise<SyntaxParser> => {
     if (!parser) throw new OrielError('unexpected', 'the parser was not loaded');
     return parser;
   };
 
-  const passOn = async <T>(
-    items: T[],
+  const passOn = async (
+    reads: readonly (HeldFile | SkippedOutcome)[],
+    { cut, keep }: { cut: CutSettings; keep: boolean },
     progress: (value: null) => void,
-    parse: (item: T) => Promise<ParseOutcome>,
   ): Promise<BatchResult> => {
     if (!sender) throw new OrielError('unexpected', 'files came before connect');
-    const entries: BatchResult['entries'] = [];
-    const files: ParsedFile[] = [];
-    for (const item of items) {
-      const outcome = await parse(item);
-      entries.push(outcome.entry);
-      if (outcome.kind === 'parsed') {
-        const { file, chunks, imports } = outcome;
-        files.push({ ...file, chunks, imports });
-      }
-      progress(null);
-    }
+    const parser = await loaded();
+    const known = keep ? cuts : null;
+    const onFile = () => progress(null);
+    const { files, made, ...result } = await cutBatch(reads, { parser, known, cut, onFile });
     await sender.send(files);
-    return { entries, wasmBytes: (await loaded()).wasmBytes };
+    known?.keep(made, cut);
+    return { ...result, wasmBytes: parser.wasmBytes };
   };
 
   return {
@@ -61,17 +61,15 @@ export function hostParser(): Handlers<ParseApi> {
       texts = createTextClient(port);
       return null;
     },
-    async parse({ files, cut }, { progress }) {
-      const parser = await loaded();
-      return passOn(files, progress, ({ content, ...names }) => {
-        const item = { kind: 'file', ...names, open: async () => content } as const;
-        return parseFile(parser, item, LIMITS, cut);
-      });
+    async parse({ files, ...how }, { progress }) {
+      const reads = files.map(({ content, ...names }) =>
+        readListed({ kind: 'file', ...names, open: async () => content }, LIMITS),
+      );
+      return passOn(await Promise.all(reads), how, progress);
     },
-    async recut({ paths, cut }, { progress }) {
+    async recut({ paths, ...how }, { progress }) {
       if (!texts) throw new OrielError('unexpected', 'recut came before connectTexts');
-      const parser = await loaded();
-      return passOn(await texts.get(paths), progress, (file) => cutFile(parser, file, cut));
+      return passOn(await texts.get(paths), how, progress);
     },
     async flush() {
       await sender?.taken();

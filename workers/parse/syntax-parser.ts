@@ -7,6 +7,7 @@ import {
   type Tree,
   type TreeCursor,
 } from 'web-tree-sitter';
+import type { FileCut } from '../../core/cache/cut-record.ts';
 import { type ChunkedFile, chunkByLines, chunkFile } from '../../core/chunk/chunk-file.ts';
 import type { Embedded } from '../../core/chunk/embedded.ts';
 import { withImportsInUse } from '../../core/chunk/imports-in-use.ts';
@@ -38,8 +39,9 @@ export interface GrammarLoader {
 }
 
 /** The chunks of a file, and its imports, which the headers of the chunks quote. */
-export interface CutText extends ChunkedFile {
-  imports: FileImports;
+export interface CutText extends FileCut {
+  /** A grammar did not load or a parse took too long, so that another try may cut it otherwise. */
+  isMakeshift: boolean;
 }
 
 /** What lives in the parser's own memory until it is told otherwise. */
@@ -51,13 +53,15 @@ interface Deletable {
 interface Parsed {
   root: TreeCursor | 'grammar-missing' | 'syntax-errors' | null;
   regions: ParsedRegion[];
+  /** A tree that was wanted is not there. */
+  isLacking: boolean;
 }
 
 interface ParsedRegion extends Region {
   cursor: TreeCursor | null;
 }
 
-const NOTHING_PARSED: Parsed = { root: null, regions: [] };
+const NOTHING_PARSED: Parsed = { root: null, regions: [], isLacking: false };
 
 interface Loaded {
   grammar: Grammar;
@@ -118,7 +122,7 @@ export class SyntaxParser {
     const isWanted = file.text !== '' && cut.chunking.method === 'syntax';
     const held: Deletable[] = [];
     try {
-      const { root, regions } =
+      const { root, regions, isLacking } =
         language && isWanted && !this.#isTooLong(file.text)
           ? await this.#parseAll(language, file.text, held)
           : NOTHING_PARSED;
@@ -129,6 +133,7 @@ export class SyntaxParser {
         chunks: withImportsInUse(chunks, file.text, imports.imports),
         notes,
         imports,
+        isMakeshift: isLacking,
       });
       if (cut.chunking.method === 'lines') {
         return withImports(chunkByLines(file, language, null, ruler));
@@ -142,13 +147,15 @@ export class SyntaxParser {
 
   /** The text's own tree and those of its regions. What is made is added to `held`. */
   async #parseAll(language: Language, text: string, held: Deletable[]): Promise<Parsed> {
-    if (language.cells) {
-      return { root: null, regions: await this.#regionsOf(language.cells(text), text, held) };
-    }
-    const root = await this.#cursorOver(language, text, held);
-    const isTree = typeof root === 'object';
-    const codes = isTree ? embeddedIn(root, language, text) : [];
-    return { root, regions: await this.#regionsOf(codes, text, held) };
+    const root = language.cells ? null : await this.#cursorOver(language, text, held);
+    const codes =
+      language.cells?.(text) ??
+      (typeof root === 'object' && root ? embeddedIn(root, language, text) : []);
+    const regions = await this.#regionsOf(codes, text, held);
+    const isLacking =
+      typeof root === 'string' ||
+      regions.some(({ language: own, cursor }) => own?.grammar && !cursor);
+    return { root, regions, isLacking };
   }
 
   /** The cursor must stand at its root still. Lines that are not parsed are not searched either. */
