@@ -7,8 +7,10 @@ import type { CutFile, FileChunks } from './engine.ts';
 import { CodeGraph } from './graph/code-graph.ts';
 import { importLanguageOf } from './graph/language-family.ts';
 import { SymbolGraph } from './graph/symbol-graph.ts';
+import { FileMetadataTable } from './history/file-metadata.ts';
 import type { Chunk, ChunkRef } from './model/chunk.ts';
 import type { HeldFile } from './model/file.ts';
+import type { FileMetadata, ReadHistory } from './model/history.ts';
 import type { FileImports } from './model/import.ts';
 import type { DenseCoverage } from './model/inspection.ts';
 import type { ChunkId, FilePath, TokenCount } from './model/units.ts';
@@ -54,6 +56,8 @@ export class Corpus {
   readonly nearDuplicates = new NearDuplicates((document) => this.textOf(document));
   /** Chunks whose end the embedding model did not read. */
   readonly truncated = new Set<DocumentNumber>();
+  /** What git and CODEOWNERS say of its files. */
+  readonly metadata = new FileMetadataTable((path) => this.files.get(path)?.text ?? null);
   private readonly files = new Map<FilePath, CorpusFile>();
   private readonly chunks: Chunk[] = [];
   private readonly numbers = new Map<ChunkId, DocumentNumber>();
@@ -85,6 +89,7 @@ export class Corpus {
     this.knownSnapshot = null;
     this.knownGraph = null;
     this.knownSymbols = null;
+    this.metadata.forgetOwners();
     const firstLine = chunks.find((chunk) => chunk.definitions.length > 0)?.definitions[0]?.line;
     const markers = findFileMarkers(file.text, firstLine ?? null);
     this.files.set(file.path, { ...file, markers, chunks, imports });
@@ -242,6 +247,12 @@ export class Corpus {
 
   importsOf(path: FilePath): FileImports {
     return this.fileOf(path).imports;
+  }
+
+  /** Takes in what git says, and gives what is known of every file with it. */
+  setHistory(history: ReadHistory): Map<FilePath, FileMetadata> {
+    this.metadata.setHistory(history);
+    return new Map([...this.files.keys()].map((path) => [path, this.metadata.of(path)]));
   }
 
   private fileOf(path: FilePath): CorpusFile {

@@ -14,6 +14,7 @@ export interface Limits {
   queryTerms: number;
   errorShare: number;
   modelBytes: number;
+  historyCommits: number;
 }
 
 const MiB = 1024 * 1024;
@@ -43,4 +44,6 @@ export const LIMITS: Limits = {
   errorShare: 0.3,
   /** wasm has 4 GiB at most, and holds a model twice while it loads it. */
   modelBytes: 1024 * MiB,
+  /** Years of most projects; what changes were made before says little of a file as it is, and costs as much again. */
+  historyCommits: 500,
 };

@@ -74,14 +74,24 @@ export interface Ownership {
 }
 
 /** What is known of a file beyond its text. */
-export interface FileFacts extends FileHistory {
+export interface FileMetadata extends FileHistory {
   /** null where no rule matches it, or there is no CODEOWNERS. */
   ownership: Ownership | null;
 }
 
-/** What became of reading the history of a source. */
+/** What was read of git, or why nothing was. */
+export type GitOutcome =
+  | ({ kind: 'read' } & HistoryReading)
+  | ({ kind: 'absent' } & HistoryAbsence);
+
+/** What git alone says; `files` are those that the commits read changed. */
+export interface ReadHistory {
+  git: GitOutcome;
+  files: ReadonlyMap<FilePath, FileHistory>;
+}
+
+/** What is known of an opened source beyond its texts; `files` are all that are indexed. */
 export interface SourceHistory {
-  git: ({ kind: 'read' } & HistoryReading) | ({ kind: 'absent' } & HistoryAbsence);
-  /** Of every indexed file. */
-  facts: ReadonlyMap<FilePath, FileFacts>;
+  git: GitOutcome;
+  files: ReadonlyMap<FilePath, FileMetadata>;
 }

@@ -1,0 +1,34 @@
+import type { FileHistory, FileMetadata, GitOutcome, ReadHistory } from '../model/history.ts';
+import type { FilePath } from '../model/units.ts';
+import { CodeOwners } from './code-owners.ts';
+
+const UNCHANGED: FileHistory = { lastChange: null, churn: 0, authors: [] };
+
+/**
+ * What git and CODEOWNERS say of each file. Owners are known as soon as the files are, the rest once the
+ * history has been read.
+ */
+export class FileMetadataTable {
+  /** null until the history has been read, or found not to be there. */
+  git: GitOutcome | null = null;
+  private files: ReadonlyMap<FilePath, FileHistory> = new Map();
+  private owners: CodeOwners | null | undefined;
+
+  constructor(private readonly textOf: (path: FilePath) => string | null) {}
+
+  setHistory({ git, files }: ReadHistory): void {
+    this.git = git;
+    this.files = files;
+  }
+
+  /** To be called when a file has come in, which may be the one that names the owners. */
+  forgetOwners(): void {
+    this.owners = undefined;
+  }
+
+  of(path: FilePath): FileMetadata {
+    if (this.owners === undefined) this.owners = CodeOwners.find(this.textOf);
+    const history = this.files.get(path) ?? UNCHANGED;
+    return { ...history, ownership: this.owners?.ownershipOf(path) ?? null };
+  }
+}
