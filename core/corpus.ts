@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { cutFileOf } from './chunk/cut-file.ts';
-import { findFileMarkers, type Marker } from './curate/markers.ts';
+import { type FileFacts, fileFactsOf } from './curate/file-facts.ts';
+import { FlagTable } from './curate/flag-table.ts';
 import { NearDuplicates } from './curate/near-duplicates.ts';
 import type { CutFile, FileChunks } from './engine.ts';
 import { CodeGraph } from './graph/code-graph.ts';
@@ -30,7 +31,7 @@ export const MODEL_DIMENSIONS = 384;
 const NO_IMPORTS: FileImports = { imports: [], modules: [] };
 
 interface CorpusFile extends HeldFile {
-  markers: Marker[];
+  facts: FileFacts;
   chunks: readonly Chunk[];
   imports: FileImports;
 }
@@ -64,6 +65,7 @@ export class Corpus {
   private knownSnapshot: string | null = null;
   private knownGraph: CodeGraph | null = null;
   private knownSymbols: SymbolGraph | null = null;
+  private knownFlags: FlagTable | null = null;
 
   constructor(dimensions = MODEL_DIMENSIONS, makeScan?: MakeDotScan) {
     this.vectors = new VectorTable(dimensions, makeScan);
@@ -90,9 +92,9 @@ export class Corpus {
     this.knownGraph = null;
     this.knownSymbols = null;
     this.metadata.forgetOwners();
-    const firstLine = chunks.find((chunk) => chunk.definitions.length > 0)?.definitions[0]?.line;
-    const markers = findFileMarkers(file.text, firstLine ?? null);
-    this.files.set(file.path, { ...file, markers, chunks, imports });
+    this.knownFlags = null;
+    const facts = fileFactsOf(file.path, file.text, chunks);
+    this.files.set(file.path, { ...file, facts, chunks, imports });
     for (const chunk of chunks) {
       const text = file.text.slice(chunk.start, chunk.end);
       this.numbers.set(chunk.id, this.chunks.length);
@@ -129,8 +131,22 @@ export class Corpus {
     return embeddingText(this.chunkAt(document), this.textOf(document));
   }
 
-  markersOf(path: FilePath): readonly Marker[] {
-    return this.fileOf(path).markers;
+  /** What its head says of a file; what its flags are, `flagTable` knows. */
+  factsAtHead(path: FilePath): FileFacts {
+    return this.fileOf(path).facts;
+  }
+
+  fileText(path: FilePath): string {
+    return this.fileOf(path).text;
+  }
+
+  chunksOf(path: FilePath): readonly Chunk[] {
+    return this.fileOf(path).chunks;
+  }
+
+  /** In their order. */
+  paths(): FilePath[] {
+    return [...this.files.keys()].sort(comparePaths);
   }
 
   refOf(document: DocumentNumber): ChunkRef {
@@ -233,6 +249,12 @@ export class Corpus {
       (path) => this.files.get(path)?.text ?? null,
     );
     return this.knownGraph;
+  }
+
+  /** What may mislead in it; made when it is first asked for. */
+  get flagTable(): FlagTable {
+    this.knownFlags ??= new FlagTable(this);
+    return this.knownFlags;
   }
 
   /** Which chunk uses what another defines; made when it is first asked for. */

@@ -1,5 +1,4 @@
 import type { Corpus } from './corpus.ts';
-import { flagCandidate } from './curate/flag-candidate.ts';
 import type { ChunkDetail } from './engine.ts';
 import { neighboursOf } from './graph/neighbours.ts';
 import { OrielError } from './model/problem.ts';
@@ -24,8 +23,7 @@ export function detailOf(
   if (document === null) throw new OrielError('unexpected', `there is no chunk ${id}`);
   const text = corpus.textOf(document);
   const { terms } = compositeQuery(query, corpus, settings);
-  const twinId = flagCandidate(corpus, document, settings).find(({ twin }) => twin)?.twin?.id;
-  const twin = twinId === undefined ? null : corpus.numberOf(twinId);
+  const twin = corpus.flagTable.twinOf(document, settings);
   return {
     chunk: corpus.chunkAt(document),
     text,

@@ -1,5 +1,5 @@
 import type { Corpus, DocumentNumber } from './corpus.ts';
-import { flagCandidate } from './curate/flag-candidate.ts';
+import { flagCandidates } from './curate/flag-candidates.ts';
 import type { FusedScore, PriorScore, StageScore } from './model/candidate.ts';
 import type { Flag } from './model/flag.ts';
 import type { Query } from './model/query.ts';
@@ -47,8 +47,13 @@ export function rankCandidates(
   const { terms, notes, list } = rank(corpus, query, kind, settings, queryVector);
   if (keepsTests) notes.push('The task asks for tests, so tests and fixtures are kept.');
 
-  const flagged = list.map(({ document, scores }) => {
-    return { document, ...scores, flags: flagCandidate(corpus, document, settings) };
+  const flags = flagCandidates(
+    corpus,
+    list.map(({ document }) => document),
+    settings,
+  );
+  const flagged = list.map(({ document, scores }, index) => {
+    return { document, ...scores, flags: flags[index]! };
   });
   const priors = applyPriors(corpus, flagged, query, kind, settings);
   const candidates = flagged

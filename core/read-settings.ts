@@ -1,4 +1,4 @@
-import { FLAG_KINDS } from './model/flag.ts';
+import { CERTAINTIES, FLAG_KINDS } from './model/flag.ts';
 import { OrielError } from './model/problem.ts';
 import { PRIORS, QUERY_KINDS, type Settings, TIERS } from './model/settings.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
@@ -80,6 +80,8 @@ const SHAPE: Shape = {
   policies: Object.fromEntries(
     FLAG_KINDS.map((kind) => [kind, oneOf(['keep', 'down-weight', 'leave-out'])]),
   ),
+  leastCertainty: oneOf(CERTAINTIES),
+  canonical: asTexts,
   downWeight: unit,
   budget: Object.fromEntries(TIERS.map((tier) => [tier, tokens])),
   arrangement: oneOf(['best-first', 'best-last', 'both-ends', 'by-file']),
@@ -110,6 +112,13 @@ function asObject(value: unknown, name: string): object {
 function asText(value: unknown, name: string): string {
   if (typeof value === 'string') return value;
   throw new OrielError('bad-settings', `${name} must be a text`);
+}
+
+/** Texts by a name of the person's own, such as a path. */
+function asTexts(value: unknown, name: string): Record<string, string> {
+  const entries = Object.entries(asObject(value, name));
+  for (const [key, text] of entries) asText(text, `${name}.${key}`);
+  return Object.fromEntries(entries);
 }
 
 function asSwitch(value: unknown, name: string): boolean {

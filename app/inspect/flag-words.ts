@@ -15,11 +15,15 @@ export function flagWord(kind: FlagKind): string {
 const COMPUTED: ReadonlySet<FlagKind> = new Set<FlagKind>([
   'near-duplicate',
   'legacy',
+  'superseded',
   'deprecated',
   'test',
   'fixture',
+  'mock',
+  'snapshot',
   'vendored',
   'generated',
+  'contradiction',
 ]);
 
 /** Flag kinds to offer a policy for, with the number of candidates each concerns. */

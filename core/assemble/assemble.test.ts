@@ -99,7 +99,13 @@ const contenders: fc.Arbitrary<Contender[]> = fc
       },
       rank: index + 1,
       tokens,
-      flags: flags.map((kind) => ({ kind, evidence: 'drawn', line: null, twin: null })),
+      flags: flags.map((kind) => ({
+        kind,
+        certainty: 'high' as const,
+        evidence: 'drawn',
+        line: null,
+        twin: null,
+      })),
     })),
   );
 const arrangement = fc.constantFrom<Arrangement>('best-first', 'best-last', 'both-ends', 'by-file');

@@ -1,6 +1,6 @@
 import type { Decision } from '../model/candidate.ts';
 import type { ChunkRef } from '../model/chunk.ts';
-import type { Flag } from '../model/flag.ts';
+import { type Flag, isAtLeast } from '../model/flag.ts';
 import type { Query } from '../model/query.ts';
 import type { Settings, Tier } from '../model/settings.ts';
 import type { Step } from '../model/step.ts';
@@ -88,6 +88,7 @@ function exclusionRule(query: Query, settings: Settings): ExclusionRule {
     if (given.has(ref.path)) return 'already given';
     for (const flag of flags) {
       if (settings.policies[flag.kind] !== 'leave-out') continue;
+      if (!isAtLeast(flag.certainty, settings.leastCertainty)) continue;
       // A copy misleads only beside its original; alone it may be all there is.
       if (flag.kind === 'near-duplicate' && !(flag.twin && taken.has(flag.twin.id))) continue;
       return `${flag.kind}: ${flag.evidence}`;

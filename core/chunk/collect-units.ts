@@ -3,6 +3,7 @@ import type { CharOffset } from '../model/units.ts';
 import { lineAt } from '../text/line-starts.ts';
 import { docOf, firstLine } from './comment-text.ts';
 import { Completions } from './completions.ts';
+import { deprecationOf, mayDeprecate } from './deprecation.ts';
 import {
   type Described,
   describeDefinition,
@@ -59,6 +60,8 @@ class Collector {
   private readonly heads = new Heads();
   private readonly leads: Leads;
   private readonly completions: Completions;
+  /** Whether to look for a deprecation at each definition. */
+  private readonly mayDeprecate: boolean;
 
   constructor(
     cursor: SyntaxCursor,
@@ -81,6 +84,7 @@ class Collector {
     this.outline = new OutlineDraft(text, language, origin);
     this.leads = new Leads(this.walk, this.outline, text, language, ruler);
     this.completions = new Completions(this.walk, this.outline, this.leads, text, language, ruler);
+    this.mayDeprecate = mayDeprecate(text);
   }
 
   collect(): Outline | null {
@@ -247,8 +251,39 @@ class Collector {
 
   private place({ definition }: Described, lead: Lead, signatureStart: CharOffset): Definition {
     const { symbol, kind, signature } = definition;
-    const doc = definition.doc || docOf(lead.comments);
+    const comment = docOf(lead.comments);
+    const doc = definition.doc || comment;
     lead.comments = [];
-    return { symbol, kind, signature, doc, line: lineAt(this.lines, signatureStart) };
+    const placed = { symbol, kind, signature, doc, line: lineAt(this.lines, signatureStart) };
+    if (!this.mayDeprecate) return placed;
+    const deprecated = this.deprecation(placed, lead, signatureStart, comment);
+    return deprecated ? { ...placed, deprecated } : placed;
   }
+
+  /** A docstring and a comment above it may both say so. */
+  private deprecation(
+    { symbol, doc }: Definition,
+    lead: Lead,
+    signatureStart: CharOffset,
+    comment: string,
+  ): Definition['deprecated'] | null {
+    const { text } = this;
+    // A lead that holds an enclosing header says nothing of what is inside.
+    const start = lead.definitions.length > 0 ? signatureStart : lead.start;
+    const end = Math.min(this.cursor.endIndex, signatureStart + DECLARATION_CHARS);
+    const name = /[\p{L}\p{N}_$]+\W*$/u.exec(symbol)?.[0] ?? symbol;
+    const found = text.indexOf(name, signatureStart);
+    const nameAt = found < 0 || found > end ? end : found;
+    const docs = comment === doc ? doc : `${doc}\n${comment}`;
+    const mark = deprecationOf(text, start, nameAt, declarationEnd(text, nameAt, end), docs);
+    return mark && { quote: mark.quote, line: lineAt(this.lines, mark.at) };
+  }
+}
+
+/** Longer declarations are rare, and what marks them stands near the name. */
+const DECLARATION_CHARS = 600;
+
+function declarationEnd(text: string, from: CharOffset, end: CharOffset): CharOffset {
+  const body = text.slice(from, end).search(/[{;]/);
+  return body < 0 ? end : from + body;
 }

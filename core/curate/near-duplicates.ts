@@ -56,6 +56,12 @@ export class NearDuplicates {
       .sort((a, b) => b.similarity - a.similarity || compare(a.document, b.document));
   }
 
+  /** Jaccard similarity of two documents, 0 to 1; 0 where one is too short to tell. */
+  similarity(document: number, other: number): number {
+    const [a, b] = [this.memberOf.get(document), this.memberOf.get(other)];
+    return a === undefined || b === undefined ? 0 : jaccard(this.setOf(a), this.setOf(b));
+  }
+
   private similarTo(document: number): SimilarDocument[] {
     const known = this.answers.get(document);
     if (known) return known;

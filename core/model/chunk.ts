@@ -24,6 +24,8 @@ export interface Definition {
   /** The comment or docstring that describes it, without comment marks; empty if none. */
   doc: string;
   line: LineNumber;
+  /** The line that marks it as deprecated, in its attributes or its documentation; absent if none. */
+  deprecated?: { quote: string; line: LineNumber };
 }
 
 /**

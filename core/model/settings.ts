@@ -1,5 +1,5 @@
-import type { FlagKind } from './flag.ts';
-import type { TokenCount } from './units.ts';
+import type { Certainty, FlagKind } from './flag.ts';
+import type { FilePath, TokenCount } from './units.ts';
 
 export type StageName = 'lexical' | 'dense' | 'priors';
 export type LexicalField = 'body' | 'symbol' | 'path' | 'doc';
@@ -86,6 +86,10 @@ export interface Settings {
   /** Jaccard similarity of token shingles, 0 to 1, from which two chunks are near-duplicates. */
   nearDuplicateThreshold: number;
   policies: Record<FlagKind, FlagPolicy>;
+  /** Flags that are less sure are shown, and no policy acts on them. */
+  leastCertainty: Certainty;
+  /** Files that a person says are the ones to follow, with the reason, which may be empty. */
+  canonical: Record<FilePath, string>;
   /** Multiplier on the fused score per flag whose policy is `down-weight`, 0 to 1. */
   downWeight: number;
   budget: Record<Tier, TokenCount>;

@@ -5,20 +5,29 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
   legacy: {
     is: [
       ['services/auth/legacy/token_validator.py', 'legacy'],
-      ['api/v1/users.ts', 'v1'],
       ['src/Deprecated/a.cs', 'Deprecated'],
       ['src/token_old.py', 'token_old.py'],
       ['src/token.old.ts', 'token.old.ts'],
       ['src/legacy-client.ts', 'legacy-client.ts'],
       ['src/LegacyToken.java', 'LegacyToken.java'],
+      ['conf/nginx.conf.bak', 'nginx.conf.bak'],
+      ['src/form copy.tsx', 'form copy.tsx'],
+      ['src/form (1).tsx', 'form (1).tsx'],
+      ['tests/test_legacy_token_validator.py', 'test_legacy_token_validator.py'],
+      ['src/_compat/py2.py', '_compat'],
     ],
     isNot: [
       'src/old-town.ts',
       'src/folder.ts',
       'api/v10/a.ts',
+      'api/v1/users.ts',
       'src/threshold.py',
-      'src/v1.ts',
       'src/archive.ts',
+      'lib/archive/zip.ts',
+      'src/util/deprecated.py',
+      'src/deprecated_decorator.py',
+      'src/deep_copy.py',
+      'src/LegacyistHandler/a.ts',
     ],
   },
   test: {
@@ -30,6 +39,11 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
       ['app/test_views.py', 'test_views.py'],
       ['src/main/UserTest.java', 'UserTest.java'],
       ['models/user_spec.rb', 'user_spec.rb'],
+      ['spec/models/user.rb', 'spec'],
+      ['Tests/CoreTests/A.swift', 'Tests'],
+      ['src/Shop.Tests/Cart.cs', 'Shop.Tests'],
+      ['Get-Item.Tests.ps1', 'Get-Item.Tests.ps1'],
+      ['ext/standard/array.phpt', 'array.phpt'],
     ],
     isNot: [
       'contest.py',
@@ -39,17 +53,40 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
       'src/Latest.java',
       'inspect/a.ts',
       'protester.rb',
+      'spec/openapi.yaml',
+      'docs/spec/grammar.md',
+      'src/Contests/a.ts',
     ],
   },
   fixture: {
     is: [
       ['pkg/testdata/in.txt', 'testdata'],
+      ['tests/data/users.json', 'data'],
+      ['src/test/resources/app.properties', 'resources'],
+      ['spec/cassettes/login.yml', 'cassettes'],
+      ['src/user.fixture.ts', 'user.fixture.ts'],
+    ],
+    isNot: ['light-fixtures/a.ts', 'src/data/users.ts', 'src/main/resources/app.xml'],
+  },
+  mock: {
+    is: [
       ['src/__mocks__/api.ts', '__mocks__'],
       ['src/fake_clock.py', 'fake_clock.py'],
-      ['src/a.test.ts.snap', 'a.test.ts.snap'],
       ['src/store_mock.go', 'store_mock.go'],
+      ['src/MockClock.kt', 'MockClock.kt'],
+      ['src/clockFake.ts', 'clockFake.ts'],
     ],
-    isNot: ['src/mockingbird.ts', 'src/fakery.py', 'src/snapshot.ts', 'light-fixtures/a.ts'],
+    isNot: ['src/mockingbird.ts', 'src/fakery.py', 'stubs/requests.pyi', 'src/Mockery/a.php'],
+  },
+  snapshot: {
+    is: [
+      ['src/a.test.ts.snap', 'a.test.ts.snap'],
+      ['src/__snapshots__/a.txt', '__snapshots__'],
+      ['tests/snapshots/page.html', 'snapshots'],
+      ['src/Parse.approved.txt', 'Parse.approved.txt'],
+      ['pkg/out.golden', 'out.golden'],
+    ],
+    isNot: ['src/snapshot.ts', 'src/snapshots/take.go', 'src/snapper.snapx', 'golden/retriever.py'],
   },
   vendored: {
     is: [
@@ -57,8 +94,15 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
       ['third_party/zlib/inflate.c', 'third_party'],
       ['src/external/json.hpp', 'external'],
       ['node_modules/a/index.js', 'node_modules'],
+      ['static/jquery-3.6.0.min.js', 'jquery-3.6.0.min.js'],
     ],
-    isNot: ['src/vendors.ts', 'src/vendor.ts', 'externally/a.ts', 'vendoring/a.py'],
+    isNot: [
+      'src/vendors.ts',
+      'src/vendor.ts',
+      'externally/a.ts',
+      'vendoring/a.py',
+      'src/moment.ts',
+    ],
   },
   generated: {
     is: [
@@ -68,8 +112,13 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
       ['lib/model.g.dart', 'model.g.dart'],
       ['src/routes.gen.ts', 'routes.gen.ts'],
       ['src/__generated__/types.ts', '__generated__'],
-      ['web/jquery.min.js', 'jquery.min.js'],
+      ['web/app.min.js', 'app.min.js'],
       ['ui/Form1.Designer.cs', 'Form1.Designer.cs'],
+      ['web/package-lock.json', 'package-lock.json'],
+      ['Cargo.lock', 'Cargo.lock'],
+      ['web/app.js.map', 'app.js.map'],
+      ['pkg/zz_generated.deepcopy.go', 'zz_generated.deepcopy.go'],
+      ['dist/index.js', 'dist'],
     ],
     isNot: [
       'src/gen.ts',
@@ -77,6 +126,9 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
       'src/regenerated.ts',
       'genetics/a.py',
       'src/admin.js',
+      'src/lock.ts',
+      'dist/readme.md',
+      'src/source.map.ts',
     ],
   },
 };
@@ -84,7 +136,7 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
 for (const [role, { is, isNot }] of Object.entries(CASES)) {
   describe(role, () => {
     it.each(is)('%s', (path, segment) => {
-      expect(pathRoles(path)).toContainEqual({ role, segment });
+      expect(pathRoles(path)).toContainEqual(expect.objectContaining({ role, segment }));
     });
     it.each(isNot)('not %s', (path) => {
       expect(pathRoles(path).map((found) => found.role)).not.toContain(role);
@@ -95,9 +147,14 @@ for (const [role, { is, isNot }] of Object.entries(CASES)) {
 describe('pathRoles', () => {
   it('gives a fixture inside tests both roles', () => {
     expect(pathRoles('tests/fixtures/user.json')).toEqual([
-      { role: 'fixture', segment: 'fixtures' },
-      { role: 'test', segment: 'tests' },
+      { role: 'fixture', segment: 'fixtures', certainty: 'high' },
+      { role: 'test', segment: 'tests', certainty: 'high' },
     ]);
+  });
+
+  it('is less sure of names that projects also use for their own parts', () => {
+    expect(pathRoles('src/external/client.go')).toMatchObject([{ certainty: 'medium' }]);
+    expect(pathRoles('src/compat/date.ts')).toMatchObject([{ certainty: 'medium' }]);
   });
 
   it('gives an ordinary path none', () => {

@@ -1,64 +1,190 @@
+import type { Certainty } from '../model/flag.ts';
 import type { FilePath } from '../model/units.ts';
 
-export type PathRole = 'legacy' | 'test' | 'fixture' | 'vendored' | 'generated';
+export type PathRole =
+  | 'legacy'
+  | 'vendored'
+  | 'snapshot'
+  | 'mock'
+  | 'fixture'
+  | 'generated'
+  | 'test';
+
+/** What a path says about its file, with the segment that says so, as spelled in the path. */
+export interface PathRoleFound {
+  role: PathRole;
+  segment: string;
+  certainty: Certainty;
+}
 
 interface RoleRule {
   role: PathRole;
+  certainty: Certainty;
   /** Whole folder names, in lower case. */
-  folders: ReadonlySet<string>;
-  /** Tests on the file's name. */
-  file: RegExp;
+  folders?: ReadonlySet<string>;
+  /** On a folder's name where no list of names will do. */
+  folder?: RegExp;
+  /** On the file's name. */
+  file?: RegExp;
+  /** The name of a file that the rule speaks of at all. */
+  only?: RegExp;
 }
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
+/** Texts that tell of code; a `spec` folder of these is a specification, not a test. */
+const PROSE = /\.(?:md|mdx|markdown|rst|adoc|txt|html?|pdf|ya?ml|json|proto|graphql|tex)$/i;
+const NOT_PROSE = new RegExp(`^(?!.*${PROSE.source})`, 'i');
+const SCRIPT = /\.(?:[cm]?js|css)$/i;
+
 /**
  * Only whole folder names and whole words of a file name count: `latest.ts`, `contest.py` and
- * `attestation/` hold "test" and are none.
+ * `attestation/` hold "test" and are none. The first rule of a role that fits speaks for it.
  */
 const RULES: readonly RoleRule[] = [
   {
     role: 'legacy',
-    folders: words('legacy deprecated old compat v0 v1 archive archived'),
-    file: /(?:^|[_.-])(?:legacy|deprecated)(?=[_.-]|$)|(?:^|[a-z0-9])(?:Legacy|Deprecated)(?=[A-Z.]|$)|[_.-]old(?=\.|$)/,
+    certainty: 'high',
+    folders: words('legacy _legacy deprecated _deprecated obsolete archived attic graveyard'),
+    file: /[_.-]old(?=\.|$)|\.(?:bak|orig|old|backup)(?=\.|$)|^copy of | copy(?: \d+)?(?=\.|$)| \(\d+\)(?=\.|$)|~$/i,
+  },
+  {
+    role: 'legacy',
+    certainty: 'high',
+    // A whole name of that one word may as well be the module that marks others as deprecated.
+    file: /[_.-](?:legacy|deprecated)(?=\.|$)|^(?:legacy|deprecated)(?:[_-]|\.(?=\w+\.))(?!(?:decorat|warn|util|help|mark))|[_-](?:legacy|deprecated)[_-]|^(?:Legacy|Deprecated)[A-Z]\w*\.|[a-z0-9](?:Legacy|Deprecated)(?=[A-Z.]|$)/,
+  },
+  {
+    role: 'legacy',
+    certainty: 'medium',
+    folders: words('old _old compat _compat archive backup backups bak unused'),
+    file: /^(?:legacy|compat|_compat|old_\w+)\.\w+$|[_-]compat\.\w+$/i,
+    only: /^(?!.*(?:zip|tar|unpack|extract))/i,
   },
   {
     role: 'vendored',
+    certainty: 'high',
     folders: words(
-      'vendor vendored _vendor third_party third-party thirdparty external node_modules',
+      'vendor vendored _vendor _vendored third_party third-party thirdparty 3rdparty 3rd_party 3rd-party bower_components node_modules jspm_packages',
     ),
-    file: /(?!)/,
   },
   {
+    role: 'vendored',
+    certainty: 'medium',
+    folders: words('external externals extern deps vendors contrib-libs submodules subprojects'),
+    file: /^(?:jquery|bootstrap|lodash|underscore|backbone|moment|d3|angular|require|modernizr|normalize|font-?awesome|highlight|prism|three|knockout|handlebars|mustache|ember|zepto|html5shiv|respond|select2|chosen|datatables?)(?:[.-](?:\d+\.)*\d+)?(?:[.-](?:slim|core|bundle|all))?(?:[.-]min)?\.(?:js|css)$/i,
+    only: NOT_PROSE,
+  },
+  {
+    role: 'snapshot',
+    certainty: 'high',
+    folders: words('__snapshots__ __image_snapshots__ __file_snapshots__'),
+    file: /\.(?:snap|ambr|snapshot)$|\.snap\.new$|\.(?:approved|received|verified)\.\w+$|\.golden(?:\.\w+)?$/i,
+  },
+  {
+    role: 'mock',
+    certainty: 'high',
+    folders: words('mock mocks __mocks__ fake fakes __fakes__ _mocks'),
+    file: /^(?:fake|mock|stub)[_-]|[_.-](?:fake|mock|stub)s?\.\w+$|^(?:mocks|fakes)\.\w+$|^(?:Mock|Fake|Stub)[A-Z]\w*\.\w+$|[a-z0-9](?:Mock|Fake|Stub)\.\w+$/,
+  },
+  { role: 'mock', certainty: 'medium', folders: words('stubs doubles'), only: /^(?!.*\.pyi$)/ },
+  {
     role: 'fixture',
+    certainty: 'high',
     folders: words(
-      'fixture fixtures __fixtures__ testdata test-data test_data mock mocks __mocks__ fake fakes __snapshots__',
+      'fixture fixtures __fixtures__ _fixtures testdata test-data test_data testfixtures test-fixtures test_fixtures cassettes test-resources test_resources',
     ),
-    file: /^(?:fake|mock)[_-]|[_.-](?:fake|mock|fixture)s?\.\w+$|\.snap$/,
+    file: /[_.-]fixtures?\.\w+$|^fixtures?\.\w+$/i,
   },
   {
     role: 'generated',
-    folders: words('generated gen __generated__'),
-    file: /_pb2(?:_grpc)?\.pyi?$|\.pb\.(?:go|cc|h|dart)$|_grpc\.\w+$|[._]grpc\.pb\.|\.(?:g|freezed)\.dart$|\.gen\.\w+$|[._]generated\.\w+$|\.min\.(?:m?js|css)$|\.[Dd]esigner\.(?:cs|vb)$/,
+    certainty: 'high',
+    folders: words('generated __generated__ _generated autogen autogenerated generated-sources'),
+    file: new RegExp(
+      [
+        String.raw`_pb2(?:_grpc)?\.pyi?$`,
+        String.raw`(?:_grpc)?_pb\.(?:d\.ts|js|ts|rb)$`,
+        String.raw`\.pb(?:\.gw|\.validate|\.micro)?\.(?:go|cc|h|dart|swift|ts|c)$`,
+        String.raw`_grpc\.pb\.\w+$|[._]grpc\.pb\.\w+$|_grpc\.go$`,
+        String.raw`\.(?:g|freezed|gr|config|mocks|pbgrpc|pbenum|pbjson)\.dart$`,
+        String.raw`\.gen\.\w+$|_gen\.go$|^zz_generated[._]|[._-]generated\.\w+$|[._]autogen\.\w+$`,
+        String.raw`\.[Dd]esigner\.(?:cs|vb)$|\.g(?:\.i)?\.cs$|\.generated\.cs$`,
+        String.raw`\.min\.(?:m?js|css)$|[.-]bundle\.js$|\.(?:js|css|ts)\.map$`,
+        String.raw`_string\.go$|^bindata\.go$|^wire_gen\.go$|_easyjson\.go$|\.sql\.go$|_templ\.go$`,
+        String.raw`^(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock)$`,
+        String.raw`^(?:Cargo|Gemfile|composer|poetry|Pipfile|uv|pdm|mix|flake|pubspec|Podfile|pixi)\.lock$`,
+        String.raw`^(?:go\.sum|go\.work\.sum|packages\.lock\.json|gradle\.lockfile|Package\.resolved|\.terraform\.lock\.hcl|Chart\.lock)$`,
+        String.raw`^moc_\w+\.cpp$|^ui_\w+\.h$|^qrc_\w+\.cpp$|\.yy\.[ch]c?$|\.tab\.[ch]c?$|^lex\.yy\.c$`,
+      ].join('|'),
+    ),
+  },
+  {
+    role: 'generated',
+    certainty: 'medium',
+    folders: words('gen single_include amalgamation codegen-output'),
+  },
+  { role: 'generated', certainty: 'medium', folders: words('dist'), only: SCRIPT },
+  {
+    role: 'test',
+    certainty: 'high',
+    folders: words(
+      'test tests __tests__ _tests testsuite test-suite unittest unittests unit_tests integration_tests integration-tests e2e-tests androidtest commontest jvmtest jstest nativetest',
+    ),
+    // `AuthTests/`, `Auth.Tests/`: a target of Swift, a project of .NET.
+    folder: /[A-Za-z0-9](?:Tests|\.Tests?|UITests)$/,
+    file: /\.(?:test|spec|cy|e2e|test-d|e2e-spec)\.\w+$|[_-](?:test|spec|unittest)s?\.\w+$|^tests?[_-]\w|^tests?\.\w+$|^conftest\.py$|[A-Za-z0-9](?:Tests?|TestCase|IT|Specs?)\.(?:java|kt|kts|cs|vb|fs|swift|scala|groovy|php|hs|m|mm)$|^Test[A-Z]\w*\.(?:java|kt|scala|py)$|\.Tests?\.ps1$|\.(?:bats|phpt)$|^spec_helper\.rb$|^(?:test|spec)[-_]?(?:helpers?|utils?|setup)\.\w+$/,
   },
   {
     role: 'test',
-    folders: words('test tests __tests__ spec'),
-    file: /\.(?:test|spec)\.\w+$|[_-](?:test|spec)\.\w+$|^tests?[_-]|^tests?\.\w+$|^conftest\.py$|[A-Za-z0-9]Tests?\.(?:java|kt|kts|cs|swift|scala|groovy|php)$/,
+    certainty: 'high',
+    folders: words('spec specs e2e cypress'),
+    only: NOT_PROSE,
+  },
+  {
+    role: 'test',
+    certainty: 'medium',
+    folders: words('testutil testutils test-utils test_utils testhelpers test_helpers testing'),
   },
 ];
 
+const TEST_FOLDER = /^(?:tests?|specs?|__tests__)$/i;
+const DATA_FOLDER = /^(?:data|resources|files|samples|inputs?|expected|golden)$/i;
+const SNAPSHOT_FOLDER = /^snapshots?$/i;
+
 /**
- * What a path says about its file, each with the segment that says so, as spelled in the path. A path
- * may have several roles: a fixture inside of tests has both.
+ * What a path says about its file. A path may have several roles: a fixture inside of tests has both.
+ * Certainty is that of the surest segment, and a role is named once for each segment that has it.
  */
-export function pathRoles(path: FilePath): { role: PathRole; segment: string }[] {
+export function pathRoles(path: FilePath): PathRoleFound[] {
   const segments = path.split('/');
   const name = segments.at(-1) ?? '';
   const folders = segments.slice(0, -1);
-  return RULES.flatMap(({ role, folders: known, file }) => {
-    const found = new Set(folders.filter((folder) => known.has(folder.toLowerCase())));
-    if (file.test(name)) found.add(name);
-    return [...found].map((segment) => ({ role, segment }));
-  });
+  const found: PathRoleFound[] = [];
+  for (const { role, certainty, folders: known, folder: pattern, file, only } of RULES) {
+    if (only && !only.test(name)) continue;
+    const add = (segment: string): void => {
+      if (!found.some((other) => other.role === role && other.segment === segment))
+        found.push({ role, segment, certainty });
+    };
+    for (const folder of folders) {
+      if (known?.has(folder.toLowerCase()) || pattern?.test(folder)) add(folder);
+    }
+    if (file?.test(name)) add(name);
+  }
+  for (const inTests of dataOfTests(folders)) {
+    if (!found.some(({ role }) => role === inTests.role)) found.push(inTests);
+  }
+  return found;
+}
+
+/** `tests/data/`, `src/test/resources/`, `tests/snapshots/`: names that say little anywhere else. */
+function dataOfTests(folders: readonly string[]): PathRoleFound[] {
+  const from = folders.findIndex((folder) => TEST_FOLDER.test(folder));
+  if (from < 0) return [];
+  const inner = folders.slice(from + 1);
+  const role = (name: 'fixture' | 'snapshot', pattern: RegExp): PathRoleFound[] => {
+    const segment = inner.find((folder) => pattern.test(folder));
+    return segment === undefined ? [] : [{ role: name, segment, certainty: 'high' }];
+  };
+  return [...role('snapshot', SNAPSHOT_FOLDER), ...role('fixture', DATA_FOLDER)];
 }

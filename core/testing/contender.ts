@@ -30,6 +30,7 @@ function drawFlag(drawing: string): Flag {
   const [kind, twin] = drawing.split('=') as [FlagKind, string | undefined];
   return {
     kind,
+    certainty: 'high',
     evidence: 'drawn',
     line: null,
     twin: twin ? { ...drawRef(twin), similarity: 0.9 } : null,

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../settings.ts';
 import { flaggedPrior } from './flagged.ts';
 
 function flag(kind: FlagKind): Flag {
-  return { kind, evidence: '', line: null, twin: null };
+  return { kind, certainty: 'high', evidence: '', line: null, twin: null };
 }
 
 describe('flaggedPrior', () => {
@@ -15,6 +15,13 @@ describe('flaggedPrior', () => {
       multiplier: DEFAULT_SETTINGS.downWeight,
       reason: 'flagged contradiction',
     });
+  });
+
+  it('takes no notice of a flag that is less sure than the settings ask for', () => {
+    const unsure = { ...flag('test'), certainty: 'low' as const };
+    expect(flaggedPrior([unsure], DEFAULT_SETTINGS)).toBeNull();
+    const anything = { ...DEFAULT_SETTINGS, leastCertainty: 'low' as const };
+    expect(flaggedPrior([unsure], anything)?.name).toBe('test');
   });
 
   it('leaves alone what is kept or left out', () => {

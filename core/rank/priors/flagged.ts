@@ -1,5 +1,5 @@
 import type { Prior } from '../../model/candidate.ts';
-import type { Flag, FlagKind } from '../../model/flag.ts';
+import { type Flag, type FlagKind, isAtLeast } from '../../model/flag.ts';
 import type { Settings } from '../../model/settings.ts';
 
 /** Strongest first: the flag that names the reason where several ask for the same. */
@@ -11,7 +11,9 @@ const BY_STRENGTH: readonly FlagKind[] = [
   'near-duplicate',
   'generated',
   'vendored',
+  'snapshot',
   'fixture',
+  'mock',
   'test',
   'stale-doc',
 ];
@@ -19,9 +21,16 @@ const BY_STRENGTH: readonly FlagKind[] = [
 /** Once a chunk, however many of its flags are to be weighed down. */
 export function flaggedPrior(
   flags: readonly Flag[],
-  { policies, downWeight }: Pick<Settings, 'policies' | 'downWeight'>,
+  {
+    policies,
+    downWeight,
+    leastCertainty,
+  }: Pick<Settings, 'policies' | 'downWeight' | 'leastCertainty'>,
 ): Prior | null {
-  const weighed = flags.filter(({ kind }) => policies[kind] === 'down-weight');
+  const weighed = flags.filter(
+    ({ kind, certainty }) =>
+      policies[kind] === 'down-weight' && isAtLeast(certainty, leastCertainty),
+  );
   const kind = BY_STRENGTH.find((strong) => weighed.some((flag) => flag.kind === strong));
   if (kind === undefined) return null;
   return { name: kind, multiplier: downWeight, reason: `flagged ${kind}` };

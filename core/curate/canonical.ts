@@ -1,0 +1,185 @@
+import type { Certainty } from '../model/flag.ts';
+import type { FilePath } from '../model/units.ts';
+import { comparePaths } from '../paths/compare-paths.ts';
+import type { Mark } from './mark.ts';
+
+/** One of several files that hold the same, with what is known of it; null where it is not known. */
+export interface Rival {
+  path: FilePath;
+  /** Marks of its path and text that speak against it. */
+  marks: readonly Mark[];
+  /** Files of the source that import it, and tests among them. */
+  importers: number;
+  tests: number;
+  owners: readonly string[] | null;
+  /** Seconds since 1970. */
+  lastChange: number | null;
+}
+
+export const CANONICAL_FACTS = [
+  'person',
+  'deprecation',
+  'path',
+  'importers',
+  'tests',
+  'owner',
+  'recency',
+] as const;
+
+export type CanonicalFactName = (typeof CANONICAL_FACTS)[number];
+
+/** What one question says of each rival. */
+export interface CanonicalFact {
+  name: CanonicalFactName;
+  /** A few words a rival, in their order, e.g. `imported by 12 files`. */
+  words: string[];
+  /** The rivals that it speaks for; all of them where it tells none apart. */
+  favours: FilePath[];
+}
+
+export interface CanonicalVerdict {
+  /** Null where nothing tells which. */
+  canonical: FilePath | null;
+  decidedBy: CanonicalFact | null;
+  certainty: Certainty;
+  /** In the order in which they are asked; those without an answer are left out. */
+  facts: CanonicalFact[];
+}
+
+/** A person's own word: files to follow, each with the reason, which may be empty. */
+export type CanonicalByHand = Readonly<Record<FilePath, string>>;
+
+interface Question {
+  name: CanonicalFactName;
+  /** The higher the better; null where nothing is known. */
+  score(rival: Rival): number | null;
+  words(rival: Rival): string;
+  /** How far the best must be ahead to say anything. */
+  margin(best: number): number;
+}
+
+const AGAINST = {
+  deprecation: new Set(['deprecated', 'superseded']),
+  path: new Set(['legacy', 'vendored', 'generated', 'fixture', 'mock', 'snapshot', 'test']),
+};
+const MONTH = 30 * 24 * 3_600;
+/** Less apart, two changes say nothing of which is current. */
+const MONTHS_APART = 6;
+
+/**
+ * Which of several rivals is the one to follow, and why. Questions are asked in order; each drops those
+ * that it speaks against, until one is left. What a person has said decides before all facts. The
+ * same for rivals in any order.
+ */
+export function chooseCanonical(
+  rivals: readonly Rival[],
+  byHand: CanonicalByHand,
+): CanonicalVerdict {
+  const sorted = [...rivals].sort((a, b) => comparePaths(a.path, b.path));
+  const facts = questions(byHand).flatMap((question) => answer(question, sorted) ?? []);
+  let left = sorted.map(({ path }) => path);
+  let decidedBy: CanonicalFact | null = null;
+  for (const fact of facts) {
+    const kept = left.filter((path) => fact.favours.includes(path));
+    if (kept.length === 0 || kept.length === left.length) continue;
+    left = kept;
+    decidedBy = fact;
+    if (left.length === 1) break;
+  }
+  const canonical = left.length === 1 ? (left[0] ?? null) : null;
+  if (canonical === null || !decidedBy) {
+    return { canonical: null, decidedBy: null, certainty: 'low', facts };
+  }
+  return { canonical, decidedBy, certainty: certaintyOf(canonical, decidedBy, facts), facts };
+}
+
+const SURE: ReadonlySet<CanonicalFactName> = new Set(['person', 'deprecation', 'path']);
+
+/** Sure where a mark decides or two facts agree and none dissents; a lone fact that others contradict is weak. */
+function certaintyOf(
+  canonical: FilePath,
+  decidedBy: CanonicalFact,
+  facts: readonly CanonicalFact[],
+): Certainty {
+  if (decidedBy.name === 'person') return 'high';
+  const telling = facts.filter(({ favours, words }) => favours.length < words.length);
+  const dissent = telling.some(({ favours }) => !favours.includes(canonical));
+  if (SURE.has(decidedBy.name)) return dissent ? 'medium' : 'high';
+  if (dissent) return 'low';
+  const agreeing = telling.filter(({ favours }) => favours.includes(canonical)).length;
+  if (agreeing > 1) return 'high';
+  return decidedBy.name === 'importers' || decidedBy.name === 'tests' ? 'medium' : 'low';
+}
+
+function answer(question: Question, rivals: readonly Rival[]): CanonicalFact | null {
+  const known = rivals.flatMap((rival) => question.score(rival) ?? []);
+  // Of one side alone it would compare what is known with what is not.
+  if (known.length < rivals.length) return null;
+  if (question.name === 'person' && known.every((score) => score === 0)) return null;
+  const words = rivals.map((rival) => question.words(rival));
+  const best = Math.max(...known);
+  const least = best - question.margin(best);
+  const favours = rivals.filter((_, at) => known[at]! > least).map(({ path }) => path);
+  return { name: question.name, words, favours };
+}
+
+function questions(byHand: CanonicalByHand): Question[] {
+  const against = (rival: Rival, kinds: ReadonlySet<string>) =>
+    rival.marks.filter(({ kind, certainty }) => kinds.has(kind) && certainty !== 'low');
+  const markWords = (rival: Rival, kinds: ReadonlySet<string>, none: string): string =>
+    against(rival, kinds)
+      .map(({ kind, evidence }) => `${kind}: ${evidence}`)
+      .join('; ') || none;
+  return [
+    {
+      name: 'person',
+      score: ({ path }) => (Object.hasOwn(byHand, path) ? 1 : 0),
+      words: ({ path }) =>
+        Object.hasOwn(byHand, path)
+          ? `said to be canonical${byHand[path] && `: ${byHand[path]}`}`
+          : 'nothing said',
+      margin: () => 1,
+    },
+    {
+      name: 'deprecation',
+      score: (rival) => -Math.min(1, against(rival, AGAINST.deprecation).length),
+      words: (rival) => markWords(rival, AGAINST.deprecation, 'not deprecated'),
+      margin: () => 1,
+    },
+    {
+      name: 'path',
+      score: (rival) => -Math.min(1, against(rival, AGAINST.path).length),
+      words: (rival) => markWords(rival, AGAINST.path, 'an ordinary place'),
+      margin: () => 1,
+    },
+    {
+      name: 'importers',
+      score: ({ importers }) => importers,
+      words: ({ importers }) => `imported by ${importers} ${importers === 1 ? 'file' : 'files'}`,
+      // One more of many says nothing; some against none, or twice as many, does.
+      margin: (best) => Math.max(1, best / 2),
+    },
+    {
+      name: 'tests',
+      score: ({ tests }) => tests,
+      words: ({ tests }) => `${tests} ${tests === 1 ? 'test points' : 'tests point'} at it`,
+      margin: (best) => Math.max(1, best / 2),
+    },
+    {
+      name: 'owner',
+      score: ({ owners }) => owners && Math.min(1, owners.length),
+      words: ({ owners }) =>
+        owners && owners.length > 0 ? `owned by ${owners.join(' ')}` : 'no owner',
+      margin: () => 1,
+    },
+    {
+      name: 'recency',
+      score: ({ lastChange }) => lastChange && lastChange / MONTH,
+      words: ({ lastChange }) =>
+        lastChange === null
+          ? 'last change not known'
+          : `last changed ${new Date(lastChange * 1_000).toISOString().slice(0, 10)}`,
+      margin: () => MONTHS_APART,
+    },
+  ];
+}

@@ -1,0 +1,123 @@
+/** A parameter as a signature declares it. */
+export interface Parameter {
+  name: string;
+  /** As written, without blanks; null if it has none. */
+  fallback: string | null;
+}
+
+export interface Signature {
+  parameters: Parameter[];
+  /** As written after the parameters, without blanks; empty if it says none. */
+  returns: string;
+}
+
+const OPENING = '([{<';
+const CLOSING = ')]}>';
+/** Receivers are no argument of the caller's. */
+const RECEIVER = /^(?:&?(?:mut\s+)?self|cls|this)\b/;
+
+/**
+ * Parameters and return type of a declaration in the notation of any language of the C, Python, Go or
+ * ML kin; null where it has no list of parameters, or was too long to be kept whole.
+ */
+export function readSignature(declaration: string): Signature | null {
+  if (declaration.endsWith('…')) return null;
+  const go = /^func\s*\([^)]*\)\s*/.exec(declaration);
+  const from = go ? go[0].length : 0;
+  const open = declaration.indexOf('(', from);
+  if (open < 0) return null;
+  const close = closingOf(declaration, open);
+  if (close < 0) return null;
+  const parameters = splitTop(declaration.slice(open + 1, close))
+    .filter((part) => part !== '' && part !== '*' && part !== '/' && !RECEIVER.test(part))
+    .map(readParameter);
+  const returns = declaration
+    .slice(close + 1)
+    .replace(/^\s*(?:->|=>|:)\s*/, '')
+    .replace(/\b(?:async|const|override|noexcept|throws\b.*|where\b.*|suspend)\b/g, '')
+    .replace(/\s+/g, '');
+  return { parameters, returns };
+}
+
+function readParameter(part: string): Parameter {
+  const [declared = '', ...rest] = splitTop(part, '=');
+  const fallback = rest.length > 0 ? rest.join('=').replace(/\s+/g, '') : null;
+  // `name: type` and `type name` both; a lone word is a name.
+  const before =
+    declared.includes(':') && !declared.includes('::') ? declared.split(':')[0]! : declared;
+  const words = before.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [];
+  const isTyped = declared.includes(':') && !declared.includes('::');
+  const name = isTyped
+    ? words.at(-1)
+    : /^\w+\s+[\w.*[\]]+$/.test(declared.trim())
+      ? words[0]
+      : words.at(-1);
+  return { name: name ?? part.trim(), fallback };
+}
+
+function closingOf(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    else if (text[at] === ')' && --depth === 0) return at;
+  }
+  return -1;
+}
+
+/** Splits at a mark outside of brackets and quotes. */
+function splitTop(text: string, mark = ','): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let quote = '';
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]!;
+    if (quote !== '') {
+      if (char === quote && text[at - 1] !== '\\') quote = '';
+    } else if (char === '"' || char === "'" || char === '`') quote = char;
+    else if (OPENING.includes(char)) depth++;
+    else if (CLOSING.includes(char) && !(char === '>' && /[-=]/.test(text[at - 1] ?? ''))) depth--;
+    else if (depth <= 0 && char === mark && !(mark === '=' && text[at + 1] === '>')) {
+      parts.push(text.slice(from, at).trim());
+      from = at + 1;
+    }
+  }
+  parts.push(text.slice(from).trim());
+  return parts;
+}
+
+/**
+ * What a caller would have to do differently, in words, own side first; null where nothing is. Names
+ * alone may differ: no caller of most languages sees them.
+ */
+export function differenceOf(own: Signature, other: Signature): string | null {
+  const byName = new Map(other.parameters.map((parameter) => [parameter.name, parameter]));
+  for (const { name, fallback } of own.parameters) {
+    const theirs = byName.get(name);
+    if (theirs && theirs.fallback !== fallback) {
+      return `${name} ${defaultWords(fallback)} here and ${defaultWords(theirs.fallback)} there`;
+    }
+  }
+  const [here, there] = [own.parameters, other.parameters].map((all) =>
+    all.map(({ name }) => name),
+  );
+  const extra = here!.filter((name) => !there!.includes(name));
+  const missing = there!.filter((name) => !here!.includes(name));
+  if (here!.length !== there!.length) {
+    return `takes (${here!.join(', ')}) here and (${there!.join(', ')}) there`;
+  }
+  if (extra.length === 0 && missing.length === 0 && here!.join() !== there!.join()) {
+    return `takes (${here!.join(', ')}) here and (${there!.join(', ')}) there`;
+  }
+  if (extra.length > 0 && extra.length === here!.length && here!.length > 0) {
+    return `takes (${here!.join(', ')}) here and (${there!.join(', ')}) there`;
+  }
+  if (own.returns !== '' && other.returns !== '' && own.returns !== other.returns) {
+    return `gives ${own.returns} here and ${other.returns} there`;
+  }
+  return null;
+}
+
+function defaultWords(fallback: string | null): string {
+  return fallback === null ? 'has no default' : `is ${fallback} by default`;
+}
