@@ -9,13 +9,16 @@ import type {
   Engine,
   FileChunks,
   HighlightSpan,
+  HistoryOptions,
   RunOptions,
   SourceSummary,
 } from '../core/engine.ts';
+import { readSourceHistory } from '../core/history/read-source-history.ts';
 import { inspect } from '../core/inspect.ts';
 import { LIMITS } from '../core/limits.ts';
 import type { ChunkRef } from '../core/model/chunk.ts';
 import { type Ledger, type LedgerEntry, renewLedger } from '../core/model/file.ts';
+import type { ReadHistory, SourceHistory } from '../core/model/history.ts';
 import type { DenseCoverage, Inspection } from '../core/model/inspection.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { Query } from '../core/model/query.ts';
@@ -29,6 +32,7 @@ import { rerankInput } from '../core/rerank-input.ts';
 import { ScoreMemory } from '../core/score-memory.ts';
 import { scoreMissing } from '../core/score-missing.ts';
 import { loadCounter } from '../core/tokens/counter.ts';
+import { fflateInflater } from '../workers/history/fflate-inflater.ts';
 import { fastestDotScan } from '../workers/index/fastest-dot-scan.ts';
 import { cutFile } from '../workers/parse/parse-file.ts';
 import { SyntaxParser } from '../workers/parse/syntax-parser.ts';
@@ -47,6 +51,8 @@ export interface SearchResult extends ChunkRef {
 /** The engine under Node: the same core and adapters as in the page's workers, parsing in one thread. */
 export class NodeEngine implements Engine {
   private readonly cuts: Record<CutName, OpenCut | null> = { open: null, beside: null };
+  private source: Source | null = null;
+  private past: ReadHistory | null = null;
   private threads: EmbedThreads | null = null;
   private queryVector: { task: string; vector: Float32Array } | null = null;
   private readonly reranker = new NodeReranker(() => this.embedThreads());
@@ -73,6 +79,8 @@ export class NodeEngine implements Engine {
     this.cuts.open = { corpus, cut, ledger, scores: new ScoreMemory() };
     this.cuts.beside = null;
     this.queryVector = null;
+    this.source = source;
+    this.past = null;
     return summarise(corpus, ledger);
   }
 
@@ -101,6 +109,7 @@ export class NodeEngine implements Engine {
       parser.dispose();
     }
     corpus.adoptVectors(opened.corpus.vectorsByText());
+    if (this.past) corpus.setHistory(this.past);
     const ledger = renewLedger(opened.ledger, rows);
     this.cuts[name] = { corpus, cut, ledger, scores: new ScoreMemory() };
     return summarise(corpus, ledger);
@@ -108,6 +117,15 @@ export class NodeEngine implements Engine {
 
   endComparison(): void {
     this.cuts.beside = null;
+  }
+
+  async history({ signal, limit }: HistoryOptions): Promise<SourceHistory> {
+    const { corpus } = this.opened('open');
+    const files = (await this.source?.files?.(signal)) ?? null;
+    const commits = limit ?? LIMITS.historyCommits;
+    this.past = await readSourceHistory(files, fflateInflater, commits, signal);
+    this.cuts.beside?.corpus.setHistory(this.past);
+    return { git: this.past.git, files: corpus.setHistory(this.past) };
   }
 
   async cutReport(name: CutName): Promise<CutReport> {

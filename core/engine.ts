@@ -1,6 +1,7 @@
 import type { Chunk } from './model/chunk.ts';
 import type { LexicalExplanation } from './model/explanation.ts';
 import type { FileNote, Ledger } from './model/file.ts';
+import type { SourceHistory } from './model/history.ts';
 import type { ImportCounts, Neighbours } from './model/import.ts';
 import type { DenseCoverage, Inspection } from './model/inspection.ts';
 import type { Query } from './model/query.ts';
@@ -99,6 +100,12 @@ export interface RunOptions {
   onProgress(progress: Progress): void;
 }
 
+export interface HistoryOptions {
+  signal: AbortSignalLike;
+  /** Commits to read at most; those of the limits if absent. */
+  limit?: number;
+}
+
 /**
  * The one interface that page and command line use. After `open`, `inspect` answers at once: dense
  * scores are there for the chunks embedded so far, and its `coverage` says how many those are.
@@ -114,6 +121,13 @@ export interface Engine {
   recut(name: CutName, cut: CutSettings, options: RunOptions): Promise<SourceSummary>;
   /** Drops the cut beside the open one, if there is one. */
   endComparison(): void;
+
+  /**
+   * Reads who changed the files of the open source, when and how often, and who owns them. What answers
+   * from then on knows it too, a cut made later as well. Without a repository it says why, and owners
+   * are known all the same.
+   */
+  history(options: HistoryOptions): Promise<SourceHistory>;
   cutReport(name: CutName): Promise<CutReport>;
   fileChunks(name: CutName, path: FilePath): Promise<FileChunks>;
   /** Gives every chunk a vector, those that the query needs first; `name` is `open` if absent. */

@@ -8,6 +8,7 @@ import type {
 } from '../core/engine.ts';
 import type { Chunk } from '../core/model/chunk.ts';
 import type { FileNote, HeldFile, LedgerEntry } from '../core/model/file.ts';
+import type { FileMetadata, ReadHistory } from '../core/model/history.ts';
 import type { FileImports } from '../core/model/import.ts';
 import type { DenseCoverage, Inspection } from '../core/model/inspection.ts';
 import type { ProblemCode } from '../core/model/problem.ts';
@@ -138,6 +139,8 @@ export interface IndexApi {
   /** Without what only the engine knows: the cut itself. */
   cutReport: { in: { max: TokenCount }; out: CutReport['files'] };
   fileChunks: { in: { path: FilePath }; out: Omit<FileChunks, 'highlights'> };
+  /** What git says; what is known of every file comes back. */
+  setHistory: { in: ReadHistory; out: Map<FilePath, FileMetadata> };
   /** Chunks without a vector, those that the query needs first. */
   embeddingOrder: { in: { query: Query | null; settings: Settings }; out: Int32Array };
   embeddingTexts: { in: Int32Array; out: string[] };
@@ -148,6 +151,22 @@ export interface IndexApi {
   /** All vectors, for an index worker that holds another cut of the same source. */
   vectors: { in: null; out: VectorsByText };
   adoptVectors: { in: VectorsByText; out: DenseCoverage };
+}
+
+/** What the history worker asks of the page, over a port, about the files of the source. */
+export interface FilesRequest {
+  request: number;
+  what: 'list' | 'open';
+  path: FilePath;
+}
+
+export type FilesAnswer =
+  | { request: number; value: string[] | Bytes | null }
+  | { request: number; problem: string };
+
+export interface HistoryApi {
+  /** Reads the history of a source whose files are asked for over the port that comes along. */
+  read: { in: { limit: number }; out: ReadHistory };
 }
 
 export interface EmbedApi {

@@ -23,6 +23,13 @@ export function spawnEmbedWorker(): Worker {
   });
 }
 
+export function spawnHistoryWorker(): Worker {
+  return new Worker(new URL('../../workers/history/history.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'history',
+  });
+}
+
 /** The folder that the page itself was served from. */
 export function assetUrls(): AssetUrls {
   return { base: new URL(import.meta.env.BASE_URL, document.baseURI).href };

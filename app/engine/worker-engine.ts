@@ -6,9 +6,11 @@ import type {
   Engine,
   FileChunks,
   HighlightSpan,
+  HistoryOptions,
   RunOptions,
   SourceSummary,
 } from '../../core/engine.ts';
+import type { SourceHistory } from '../../core/model/history.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { ModelFiles } from '../../core/model/model-files.ts';
@@ -19,12 +21,13 @@ import { EmbedPool, planEmbedding } from './embed-pool.ts';
 import { HeldCuts, summarise } from './held-cuts.ts';
 import { OPENING_STOPPED, openSource } from './open-source.ts';
 import { ParsePool } from './parse-pool.ts';
+import { Past } from './past.ts';
 import { QueryVector } from './query-vector.ts';
 import { CUTTING_STOPPED, recutSource } from './recut-source.ts';
 import { rerankChunks } from './rerank-chunks.ts';
 import { Reranker } from './reranker.ts';
 import { SpareIndex } from './spare-index.ts';
-import { assetUrls, spawnEmbedWorker, spawnParseWorker } from './spawn.ts';
+import { assetUrls, spawnEmbedWorker, spawnHistoryWorker, spawnParseWorker } from './spawn.ts';
 
 /**
  * The engine over workers: parse workers feed the index worker directly, embedding workers get their
@@ -34,6 +37,7 @@ import { assetUrls, spawnEmbedWorker, spawnParseWorker } from './spawn.ts';
 export class WorkerEngine implements Engine {
   private readonly cuts = new HeldCuts();
   private readonly spareIndex = new SpareIndex();
+  private readonly past = new Past(spawnHistoryWorker);
   private parsePool: ParsePool;
   private readonly embedPool: EmbedPool;
   private readonly reranker: Reranker;
@@ -64,6 +68,7 @@ export class WorkerEngine implements Engine {
       const { ledger } = opened;
       this.cuts.endComparison();
       this.cuts.put('open', { index, cut, ledger });
+      this.past.begin(source);
       this.queryVector.forget();
       return summary;
     });
@@ -72,15 +77,22 @@ export class WorkerEngine implements Engine {
   async recut(name: CutName, cut: CutSettings, options: RunOptions): Promise<SourceSummary> {
     const opened = this.cuts.get('open');
     const stopped = { message: CUTTING_STOPPED };
-    return this.spareIndex.fill(options, stopped, (into, report) => {
+    return this.spareIndex.fill(options, stopped, async (into, report) => {
       const { signal } = options;
       const { cuts, keep, parsePool: pool } = this;
-      return recutSource(name, { pool, cuts, opened, into, cut, keep, signal, report });
+      const run = { pool, cuts, opened, into, cut, keep, signal, report };
+      const summary = await recutSource(name, run);
+      await this.past.handOn(into);
+      return summary;
     });
   }
 
   endComparison(): void {
     this.cuts.endComparison();
+  }
+
+  history(options: HistoryOptions): Promise<SourceHistory> {
+    return this.past.tell(this.cuts, options);
   }
 
   async cutReport(name: CutName): Promise<CutReport> {
@@ -138,6 +150,7 @@ export class WorkerEngine implements Engine {
   dispose(): void {
     this.cuts.dispose();
     this.spareIndex.dispose();
+    this.past.dispose();
     this.parsePool.dispose();
     this.embedPool.dispose();
     this.reranker.dispose();

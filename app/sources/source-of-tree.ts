@@ -1,5 +1,6 @@
 import { LIMITS, type Limits } from '../../core/limits.ts';
 import type { AbortSignalLike, Source } from '../../core/model/source.ts';
+import { filesOfFolder } from '../../core/paths/files-of-folder.ts';
 import type { WalkFolder } from '../../core/paths/walk-folder.ts';
 import { walkTree } from '../../core/paths/walk-tree.ts';
 
@@ -11,11 +12,15 @@ export function sourceOfTree(
   root: WalkFolder | ((signal: AbortSignalLike) => Promise<WalkFolder>),
   limits: Pick<Limits, 'files' | 'fileBytes'> = LIMITS,
 ): Source {
+  const makeOut = (signal: AbortSignalLike): Promise<WalkFolder> =>
+    typeof root === 'function' ? root(signal) : Promise.resolve(root);
+  let latest: Promise<WalkFolder> | null = null;
   return {
     name,
     async *list(signal) {
-      const folder = typeof root === 'function' ? await root(signal) : root;
-      yield* walkTree(folder, { limits, signal });
+      latest = makeOut(signal);
+      yield* walkTree(await latest, { limits, signal });
     },
+    files: async (signal) => filesOfFolder(await (latest ?? makeOut(signal))),
   };
 }

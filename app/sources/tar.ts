@@ -6,6 +6,9 @@ import { messageOf } from '../../core/text/skip-reason.ts';
 import { InflatedBudget } from './inflated-budget.ts';
 import type { SourceLimits } from './source-of-tree.ts';
 
+/** A repository's packs are read as history, whatever their size; the archive's own limit holds. */
+const HISTORY = /(?:^|\/)\.git\/objects\//;
+
 /**
  * Reads a tar stream from end to end, since a tar has no directory to look files up in. Contents are
  * kept as blobs, which browsers hold outside of the page's heap; those too large to be read are not.
@@ -26,7 +29,9 @@ export async function readTar(
   const reader = entries.getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      const entry = await readEntry(next.value, sizeLimit(next.value.header.name, limits));
+      const { name } = next.value.header;
+      const most = HISTORY.test(name) ? limits.archiveBytes : sizeLimit(name, limits);
+      const entry = await readEntry(next.value, most);
       if (entry) tree.add(entry);
     }
   } catch (error) {

@@ -4,10 +4,12 @@ import type {
   CutReport,
   Engine,
   FileChunks,
+  HistoryOptions,
   RunOptions,
   SourceSummary,
 } from '../../core/engine.ts';
 import type { Chunk } from '../../core/model/chunk.ts';
+import type { SourceHistory } from '../../core/model/history.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
@@ -41,6 +43,7 @@ export class FakeEngine implements Engine {
   readonly embeddings = new Gate<DenseCoverage>();
   readonly recuts = new Gate<SourceSummary>();
   readonly rerankings = new Gate<void>();
+  readonly histories = new Gate<SourceHistory>();
   reranker: ModelFiles | null = null;
   rerankOptions: RunOptions | null = null;
   embedOptions: RunOptions | null = null;
@@ -66,6 +69,10 @@ export class FakeEngine implements Engine {
 
   endComparison(): void {
     this.cuts.beside = null;
+  }
+
+  history({ signal }: HistoryOptions): Promise<SourceHistory> {
+    return untilAborted(signal, this.histories.wait());
   }
 
   async cutReport(name: CutName): Promise<CutReport> {

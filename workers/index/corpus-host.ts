@@ -47,6 +47,7 @@ export function hostCorpus(): Handlers<IndexApi> {
     files: () => corpus.heldFiles().map(({ path, bytes }) => ({ path, bytes })),
     cutReport: ({ max }) => corpus.cutFiles(max),
     fileChunks: ({ path }) => corpus.fileChunks(path),
+    setHistory: (history) => corpus.setHistory(history),
     summary: () => ({
       snapshot: corpus.snapshot(),
       files: corpus.fileCount,

@@ -1,0 +1,4 @@
+import { serve } from '../runtime.ts';
+import { hostHistory } from './history-host.ts';
+
+serve(hostHistory());
