@@ -4,10 +4,11 @@ import type { Query } from '../core/model/query.ts';
 import type { Settings } from '../core/model/settings.ts';
 import { silenceNotes } from '../core/rank/silence.ts';
 import { parseCount, parseFolderArguments } from './arguments.ts';
+import { embeddingFrom } from './embedding-from.ts';
+import { modelFilesFrom } from './model-files-from.ts';
 import { NodeEngine } from './node-engine.ts';
 import { quietly } from './quietly.ts';
 import { sourceFromFolder } from './read-folder.ts';
-import { rerankerFrom } from './reranker-from.ts';
 import { settingsFrom } from './settings-from.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -18,13 +19,14 @@ export async function runInspect(args: string[]): Promise<void> {
     given: { type: 'string', multiple: true },
     cursor: { type: 'string' },
     settings: { type: 'string' },
+    model: { type: 'string' },
     reranker: { type: 'string' },
     json: { type: 'boolean' },
   });
   if (values.task === undefined) throw new UsageError('--task says what the prompt is for');
   if (!values.json) throw new UsageError('--json is the only form there is; add it');
-  const given = await settingsFrom(values.settings);
-  const reranker = values.reranker === undefined ? null : rerankerFrom(values.reranker);
+  const { settings: given, own } = embeddingFrom(values.model, await settingsFrom(values.settings));
+  const reranker = values.reranker === undefined ? null : modelFilesFrom(values.reranker);
   const settings: Settings = reranker
     ? { ...given, rerank: { ...given.rerank, method: 'cross-encoder' } }
     : given;
@@ -38,6 +40,7 @@ export async function runInspect(args: string[]): Promise<void> {
   };
 
   const engine = new NodeEngine();
+  if (own) await engine.setOwnModel(own);
   if (reranker) await engine.setReranker(reranker);
   const { ledger } = await engine.open(sourceFromFolder(folder), settings, quietly());
   if (settings.stages.includes('dense')) await engine.embed(query, settings, quietly());

@@ -9,8 +9,8 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   graph: async (args) => (await import('./graph.ts')).runGraph(args),
 };
 
-const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--reranker DIR] --json
-       oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--stages lexical,dense,priors] [--settings FILE]
+const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--model NAME|DIR] [--reranker DIR] --json
+       oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--stages lexical,dense,priors] [--settings FILE] [--model NAME|DIR]
        oriel chunk DIR [--settings FILE] [--summary]
        oriel graph DIR [--path PATH]`;
 

@@ -1,7 +1,6 @@
 import { languageOf } from '../core/chunk/languages.ts';
-import { Corpus, MODEL_DIMENSIONS } from '../core/corpus.ts';
+import { Corpus } from '../core/corpus.ts';
 import { detailOf } from '../core/detail.ts';
-import { embeddingOrder } from '../core/embedding-order.ts';
 import type {
   ChunkDetail,
   CutName,
@@ -20,9 +19,9 @@ import type { ChunkRef } from '../core/model/chunk.ts';
 import { type Ledger, type LedgerEntry, renewLedger } from '../core/model/file.ts';
 import type { ReadHistory, SourceHistory } from '../core/model/history.ts';
 import type { DenseCoverage, Inspection } from '../core/model/inspection.ts';
+import type { ModelFiles } from '../core/model/model-files.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { Query } from '../core/model/query.ts';
-import type { ModelFiles } from '../core/model/model-files.ts';
 import type { CutSettings, Settings } from '../core/model/settings.ts';
 import type { Source } from '../core/model/source.ts';
 import type { TokenCount } from '../core/model/units.ts';
@@ -32,11 +31,12 @@ import { rerankInput } from '../core/rerank-input.ts';
 import { ScoreMemory } from '../core/score-memory.ts';
 import { scoreMissing } from '../core/score-missing.ts';
 import { loadCounter } from '../core/tokens/counter.ts';
+import { adoptVectors, vectorsByText } from '../core/vectors-by-text.ts';
 import { fflateInflater } from '../workers/history/fflate-inflater.ts';
 import { fastestDotScan } from '../workers/index/fastest-dot-scan.ts';
 import { cutFile } from '../workers/parse/parse-file.ts';
 import { SyntaxParser } from '../workers/parse/syntax-parser.ts';
-import { EmbedThreads } from './embed-threads.ts';
+import { NodeEmbedders } from './node-embedders.ts';
 import { nodeGrammars } from './node-grammars.ts';
 import { NodeReranker } from './node-reranker.ts';
 import { parseSource } from './parse-source.ts';
@@ -50,12 +50,12 @@ export interface SearchResult extends ChunkRef {
 
 /** The engine under Node: the same core and adapters as in the page's workers, parsing in one thread. */
 export class NodeEngine implements Engine {
+  readonly cache = null;
   private readonly cuts: Record<CutName, OpenCut | null> = { open: null, beside: null };
   private source: Source | null = null;
   private past: ReadHistory | null = null;
-  private threads: EmbedThreads | null = null;
-  private queryVector: { task: string; vector: Float32Array } | null = null;
-  private readonly reranker = new NodeReranker(() => this.embedThreads());
+  private readonly embedders = new NodeEmbedders();
+  private readonly reranker = new NodeReranker(() => this.embedders.threads());
 
   async open(
     source: Source,
@@ -63,7 +63,7 @@ export class NodeEngine implements Engine {
     { signal, onProgress }: RunOptions,
   ): Promise<SourceSummary> {
     const started = performance.now();
-    const corpus = new Corpus(MODEL_DIMENSIONS, fastestDotScan);
+    const corpus = new Corpus(fastestDotScan);
     const ledger: Ledger = { entries: [], pruned: [] };
     for await (const item of parseSource(source, signal, LIMITS, cut)) {
       if (item.kind === 'pruned') ledger.pruned.push(item.folder);
@@ -78,7 +78,6 @@ export class NodeEngine implements Engine {
     }
     this.cuts.open = { corpus, cut, ledger, scores: new ScoreMemory() };
     this.cuts.beside = null;
-    this.queryVector = null;
     this.source = source;
     this.past = null;
     return summarise(corpus, ledger);
@@ -91,7 +90,7 @@ export class NodeEngine implements Engine {
   ): Promise<SourceSummary> {
     const opened = this.opened('open');
     const started = performance.now();
-    const corpus = new Corpus(MODEL_DIMENSIONS, fastestDotScan);
+    const corpus = new Corpus(fastestDotScan);
     const parser = await SyntaxParser.create(nodeGrammars());
     const files = opened.corpus.heldFiles();
     const rows: LedgerEntry[] = [];
@@ -108,7 +107,7 @@ export class NodeEngine implements Engine {
     } finally {
       parser.dispose();
     }
-    corpus.adoptVectors(opened.corpus.vectorsByText());
+    adoptVectors(corpus, vectorsByText(opened.corpus));
     if (this.past) corpus.setHistory(this.past);
     const ledger = renewLedger(opened.ledger, rows);
     this.cuts[name] = { corpus, cut, ledger, scores: new ScoreMemory() };
@@ -141,28 +140,15 @@ export class NodeEngine implements Engine {
   async embed(
     query: Query | null,
     settings: Settings,
-    { signal, onProgress }: RunOptions,
+    options: RunOptions,
+    name: CutName = 'open',
   ): Promise<DenseCoverage> {
-    const { corpus } = this.opened('open');
-    const started = performance.now();
-    const order = embeddingOrder(corpus, query, settings);
-    const threads = this.embedThreads();
-    let next = 0;
-    const work = async (): Promise<void> => {
-      while (next < order.length) {
-        if (signal.aborted) throw new OrielError('cancelled', 'Embedding was stopped.');
-        const document = order[next]!;
-        next += 1;
-        const { vector, truncated } = await threads.embed(corpus.embeddingTextOf(document));
-        corpus.setVector(document, vector, truncated);
-        const { embedded: done, total } = corpus.coverage();
-        const elapsedMs = performance.now() - started;
-        onProgress({ stage: 'embedding', done, total, unit: 'chunks', elapsedMs });
-      }
-    };
-    // Two texts under way a thread, so that none waits for the next to arrive.
-    await Promise.all(Array.from({ length: 2 * threads.size }, work));
-    return corpus.coverage();
+    return this.embedders.embed(this.opened(name).corpus, query, settings, options);
+  }
+
+  async setOwnModel(files: ModelFiles | null): Promise<void> {
+    for (const cut of Object.values(this.cuts)) cut?.corpus.forgetOwnVectors();
+    await this.embedders.setOwn(files);
   }
 
   async setReranker(files: ModelFiles | null): Promise<void> {
@@ -182,7 +168,7 @@ export class NodeEngine implements Engine {
     const started = performance.now();
     const { model, ...reader } = this.reranker.reader(method, query.task);
     const known = scores.of(query.task, method, model);
-    const vector = await this.vectorOf(corpus, query, settings);
+    const vector = await this.embedders.queryVector(corpus, query, settings);
     const input = rerankInput(corpus, query, settings, vector);
     const onRead = (done: number, total: number): void => {
       const elapsedMs = performance.now() - started;
@@ -194,14 +180,14 @@ export class NodeEngine implements Engine {
   async inspect(query: Query, settings: Settings, name: CutName = 'open'): Promise<Inspection> {
     const counter = await loadCounter(settings.tokenizer);
     const { corpus, scores } = this.opened(name);
-    const vector = await this.vectorOf(corpus, query, settings);
+    const vector = await this.embedders.queryVector(corpus, query, settings);
     return inspect(corpus, query, settings, counter, vector, scores.recall(query.task));
   }
 
   /** The ranking alone, best first, without assembling a prompt; waits for the rerank stage. */
   async search(query: Query, settings: Settings): Promise<SearchResult[]> {
     const { corpus, scores } = this.opened('open');
-    const vector = await this.vectorOf(corpus, query, settings);
+    const vector = await this.embedders.queryVector(corpus, query, settings);
     await this.rerank(query, settings, quietly());
     const known = scores.recall(query.task);
     const ranked = rankCandidates(corpus, query, settings, vector).candidates;
@@ -222,26 +208,7 @@ export class NodeEngine implements Engine {
   dispose(): void {
     this.cuts.open = null;
     this.cuts.beside = null;
-    void this.threads?.dispose();
-    this.threads = null;
-  }
-
-  private async vectorOf(
-    corpus: Corpus,
-    query: Query,
-    settings: Settings,
-  ): Promise<Float32Array | null> {
-    if (!settings.stages.includes('dense') || corpus.vectors.count === 0) return null;
-    if (this.queryVector?.task !== query.task) {
-      const { vector } = await this.embedThreads().embed(query.task);
-      this.queryVector = { task: query.task, vector };
-    }
-    return this.queryVector.vector;
-  }
-
-  private embedThreads(): EmbedThreads {
-    this.threads ??= new EmbedThreads();
-    return this.threads;
+    this.embedders.dispose();
   }
 
   private opened(name: CutName): OpenCut {

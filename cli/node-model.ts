@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { readStaticModel, type StaticModel } from '../core/embed/static-model.ts';
+import { OrielError } from '../core/model/problem.ts';
 import { Embedder, type ModelLoader } from '../workers/embed/embedder.ts';
 
 const FOLDER = new URL('../public/models/all-MiniLM-L6-v2/', import.meta.url);
@@ -19,4 +21,15 @@ export const nodeModel: ModelLoader = {
 
 export function loadNodeEmbedder(threads = 1): Promise<Embedder> {
   return Embedder.create(nodeModel, { threads });
+}
+
+const STATIC_MODEL = new URL('../public/models/oriel-code-static/model.bin', import.meta.url);
+
+/** @throws OrielError `model-missing` where the file is not there or is not one. */
+export async function loadNodeStaticModel(): Promise<StaticModel> {
+  const path = fileURLToPath(STATIC_MODEL);
+  const bytes = await readFile(path).catch(() => {
+    throw new OrielError('model-missing', `There is no embedding model at ${path}.`, { path });
+  });
+  return readStaticModel(new Uint8Array(bytes));
 }

@@ -1,7 +1,7 @@
+import type { ModelFiles } from '../core/model/model-files.ts';
 import { OrielError } from '../core/model/problem.ts';
-import type { RerankerFiles } from '../core/model/reranker-files.ts';
 import type { RerankModel } from '../core/model/reranking.ts';
-import { EMBEDDING_MODEL } from '../core/model/reranking.ts';
+import { TOKEN_MODEL } from '../core/model/reranking.ts';
 import { CrossEncoder } from '../workers/embed/cross-encoder.ts';
 import type { EmbedThreads } from './embed-threads.ts';
 
@@ -22,7 +22,7 @@ export class NodeReranker {
 
   constructor(private readonly threads: () => EmbedThreads) {}
 
-  async set(files: RerankerFiles | null): Promise<void> {
+  async set(files: ModelFiles | null): Promise<void> {
     await this.crossEncoder?.encoder.dispose();
     this.crossEncoder = null;
     if (!files) return;
@@ -35,7 +35,7 @@ export class NodeReranker {
     if (method === 'late-interaction') {
       const threads = this.threads();
       const read = (texts: string[]) => threads.lateInteraction({ task, texts });
-      return { model: EMBEDDING_MODEL, lanes: threads.size, batch: BATCH, read };
+      return { model: TOKEN_MODEL, lanes: threads.size, batch: BATCH, read };
     }
     if (!this.crossEncoder) {
       throw new OrielError(

@@ -1,6 +1,7 @@
 import { resolve, sep } from 'node:path';
 import type { Settings, StageName } from '../core/model/settings.ts';
 import { parseCount, parseFolderArguments, readJson, requireFolder } from './arguments.ts';
+import { embeddingFrom } from './embedding-from.ts';
 import { NodeEngine } from './node-engine.ts';
 import { quietly } from './quietly.ts';
 import { sourceFromFolder } from './read-folder.ts';
@@ -17,11 +18,12 @@ export async function runSearch(args: string[]): Promise<void> {
     top: { type: 'string', default: '20' },
     stages: { type: 'string' },
     settings: { type: 'string' },
+    model: { type: 'string' },
   });
   if (values.queries === undefined) throw new UsageError('--queries names the file of queries');
   const queries = parseQueries(values.queries, await readJson(values.queries));
   const top = parseCount('top', values.top);
-  const given = await settingsFrom(values.settings);
+  const { settings: given, own } = embeddingFrom(values.model, await settingsFrom(values.settings));
   const settings: Settings = {
     ...given,
     stages: values.stages === undefined ? given.stages : parseStages(values.stages),
@@ -30,6 +32,7 @@ export async function runSearch(args: string[]): Promise<void> {
   const prefix = values.root === undefined ? '' : rootPrefix(folder, values.root);
 
   const engine = new NodeEngine();
+  if (own) await engine.setOwnModel(own);
   const started = performance.now();
   const { files, chunks } = await engine.open(
     sourceFromFolder(resolve(folder, values.root ?? '')),

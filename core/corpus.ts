@@ -14,19 +14,16 @@ import type { HeldFile } from './model/file.ts';
 import type { FileMetadata, ReadHistory } from './model/history.ts';
 import type { FileImports } from './model/import.ts';
 import type { DenseCoverage } from './model/inspection.ts';
+import type { EmbeddingModel } from './model/settings.ts';
 import type { ChunkId, FilePath, TokenCount } from './model/units.ts';
 import { comparePaths } from './paths/compare-paths.ts';
 import type { MakeDotScan } from './rank/dot-scan.ts';
 import { embeddingText } from './rank/embedding-text.ts';
 import { LexicalIndex } from './rank/lexical-index.ts';
-import { VectorTable } from './rank/vector-table.ts';
-import { hashText } from './text/hash.ts';
+import { ModelVectors } from './rank/model-vectors.ts';
 
 /** Number of a chunk in its corpus, in order of arrival; results never depend on it. */
 export type DocumentNumber = number;
-
-/** Those of all-MiniLM-L6-v2, the model that ships. */
-export const MODEL_DIMENSIONS = 384;
 
 const NO_IMPORTS: FileImports = { imports: [], modules: [] };
 
@@ -36,27 +33,13 @@ interface CorpusFile extends HeldFile {
   imports: FileImports;
 }
 
-/** Vectors by the text that they were made of, so that another cut finds those it can use again. */
-export interface VectorsByText {
-  keys: string[];
-  /** As `QuantisedVector`, one row after the other. */
-  values: Int8Array;
-  /** One a row; 0 for a chunk that is known to have no vector. */
-  scales: Float32Array;
-  /** Whether the model did not read the text to its end. */
-  truncated: boolean[];
-}
-
 /**
  * Everything that one source is searched by: texts, chunks, the lexical index, near-duplicates, and
- * vectors as they come in. Files may be added in any order; what is asked of it does not depend on it.
+ * the vectors of each model as they come in. Files may be added in any order; what is asked of it does not depend on it.
  */
 export class Corpus {
   readonly lexical = new LexicalIndex();
-  readonly vectors: VectorTable;
   readonly nearDuplicates = new NearDuplicates((document) => this.textOf(document));
-  /** Chunks whose end the embedding model did not read. */
-  readonly truncated = new Set<DocumentNumber>();
   /** What git and CODEOWNERS say of its files. */
   readonly metadata = new FileMetadataTable((path) => this.files.get(path)?.text ?? null);
   private readonly files = new Map<FilePath, CorpusFile>();
@@ -67,8 +50,14 @@ export class Corpus {
   private knownSymbols: SymbolGraph | null = null;
   private knownFlags: FlagTable | null = null;
 
-  constructor(dimensions = MODEL_DIMENSIONS, makeScan?: MakeDotScan) {
-    this.vectors = new VectorTable(dimensions, makeScan);
+  private readonly vectors: Record<EmbeddingModel, ModelVectors>;
+
+  constructor(private readonly makeScan?: MakeDotScan) {
+    this.vectors = {
+      'oriel-code-static': new ModelVectors('oriel-code-static', makeScan),
+      'all-MiniLM-L6-v2': new ModelVectors('all-MiniLM-L6-v2', makeScan),
+      own: new ModelVectors(null, makeScan),
+    };
   }
 
   get size(): number {
@@ -187,46 +176,27 @@ export class Corpus {
     return { path, text, notes, chunks: [...chunks] };
   }
 
-  setVector(document: DocumentNumber, vector: Float32Array, truncated: boolean): void {
-    this.vectors.set(document, vector);
-    if (truncated) this.truncated.add(document);
+  /** First chunk of each file that has any, in order of arrival; the chunks of a file are numbered in a row. */
+  fileStarts(): DocumentNumber[] {
+    const starts: DocumentNumber[] = [];
+    this.chunks.forEach(({ path }, document) => {
+      if (path !== this.chunks[document - 1]?.path) starts.push(document);
+    });
+    return starts;
   }
 
-  vectorsByText(): VectorsByText {
-    const { dimensions, count } = this.vectors;
-    const found: VectorsByText = {
-      keys: [],
-      values: new Int8Array(count * dimensions),
-      scales: new Float32Array(count),
-      truncated: [],
-    };
-    for (let document = 0; document < this.size; document++) {
-      const vector = this.vectors.quantised(document);
-      if (!vector) continue;
-      found.values.set(vector.values, found.keys.length * dimensions);
-      found.scales[found.keys.length] = vector.scale;
-      found.keys.push(hashText(this.embeddingTextOf(document)));
-      found.truncated.push(this.truncated.has(document));
-    }
-    return found;
+  vectorsOf(model: EmbeddingModel): ModelVectors {
+    return this.vectors[model];
   }
 
-  /** Takes the vectors of those chunks for which the model would read the very same text. */
-  adoptVectors({ keys, values, scales, truncated }: VectorsByText): void {
-    if (keys.length === 0) return;
-    const { dimensions } = this.vectors;
-    const rows = new Map(keys.map((key, row) => [key, row]));
-    for (let document = 0; document < this.size; document++) {
-      const row = rows.get(hashText(this.embeddingTextOf(document)));
-      if (row === undefined) continue;
-      const own = values.subarray(row * dimensions, (row + 1) * dimensions);
-      this.vectors.setQuantised(document, own, scales[row]!);
-      if (truncated[row]) this.truncated.add(document);
-    }
+  /** Drops the vectors of the person's own model, e.g. because another one takes its place. */
+  forgetOwnVectors(): void {
+    this.vectors.own = new ModelVectors(null, this.makeScan);
   }
 
-  coverage(): DenseCoverage {
-    return { embedded: this.vectors.count, total: this.size, truncated: this.truncated.size };
+  coverage(model: EmbeddingModel): DenseCoverage {
+    const { name, count, truncated } = this.vectors[model];
+    return { model: name, embedded: count, total: this.size, truncated: truncated.size };
   }
 
   /** Identity of the source: SHA-256 over the sorted (path, content hash) pairs. */

@@ -4,7 +4,7 @@ import type { Settings } from './model/settings.ts';
 import { compositeQuery } from './rank/composite-query.ts';
 
 /**
- * Chunks that have no vector yet, those the query needs first by lexical rank, then the rest by
+ * Chunks without a vector by the model of the settings, those the query needs first by lexical rank, then the rest by
  * place in the source.
  */
 export function embeddingOrder(
@@ -17,8 +17,9 @@ export function embeddingOrder(
     .search(terms, settings.lexical, settings.candidates, corpus.compare)
     .map(({ document }) => document);
   const rest = Array.from({ length: corpus.size }, (_, document) => document).sort(corpus.compare);
+  const vectors = corpus.vectorsOf(settings.embedding.model);
   const missing = new Set<DocumentNumber>(
-    [...wanted, ...rest].filter((document) => !corpus.vectors.has(document)),
+    [...wanted, ...rest].filter((document) => !vectors.has(document)),
   );
   return Int32Array.from(missing);
 }

@@ -4,9 +4,9 @@ import type { FileNote, Ledger } from './model/file.ts';
 import type { SourceHistory } from './model/history.ts';
 import type { ImportCounts, Neighbours } from './model/import.ts';
 import type { DenseCoverage, Inspection } from './model/inspection.ts';
-import type { Query } from './model/query.ts';
 import type { ModelFiles } from './model/model-files.ts';
 import type { CutSettings, Settings } from './model/settings.ts';
+import type { Query } from './model/query.ts';
 import type { AbortSignalLike, Source } from './model/source.ts';
 import type { ChunkId, FilePath, TokenCount } from './model/units.ts';
 
@@ -130,7 +130,12 @@ export interface Engine {
   history(options: HistoryOptions): Promise<SourceHistory>;
   cutReport(name: CutName): Promise<CutReport>;
   fileChunks(name: CutName, path: FilePath): Promise<FileChunks>;
-  /** Gives every chunk a vector, those that the query needs first; `name` is `open` if absent. */
+  /**
+   * Gives every chunk a vector by the model of the settings, those that the query needs first; `name`
+   * is `open` if absent.
+   *
+   * @throws OrielError `model-missing`, or `own-model-unusable` where none was brought.
+   */
   embed(
     query: Query | null,
     settings: Settings,
@@ -150,6 +155,13 @@ export interface Engine {
    * When vectors have come in since, other candidates may be the first, and are read by another call.
    */
   rerank(query: Query, settings: Settings, options: RunOptions, name?: CutName): Promise<void>;
+  /**
+   * Takes an embedding model of the person's own into use, in place of the one before, whose vectors
+   * are dropped, or none any more. The files stay the caller's and are read again when need be.
+   *
+   * @throws OrielError `own-model-unusable`, naming the file; the one before is gone even then.
+   */
+  setOwnModel(files: ModelFiles | null): Promise<void>;
   /** With the chunks as they are cut now, whatever the settings say of cutting; `name` is `open` if absent. */
   inspect(query: Query, settings: Settings, name?: CutName): Promise<Inspection>;
   detail(id: ChunkId, query: Query, settings: Settings): Promise<ChunkDetail>;

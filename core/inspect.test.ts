@@ -9,6 +9,7 @@ import { embeddingOrder } from './embedding-order.ts';
 import { inspect } from './inspect.ts';
 import { LIMITS } from './limits.ts';
 import type { Query } from './model/query.ts';
+import type { Settings } from './model/settings.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import { loadCounter } from './tokens/counter.ts';
 
@@ -20,6 +21,7 @@ for await (const item of parseSource(sample, quietly().signal, LIMITS, DEFAULT_S
 const counter = await loadCounter('o200k');
 const query: Query = { task: 'check the refresh token of a session', given: [], cursor: null };
 const DIMENSIONS = 4;
+const MODEL = DEFAULT_SETTINGS.embedding.model;
 
 /** A direction that depends on the chunk's id alone: enough to rank by, and the same in any order. */
 function vectorOf(id: string): Float32Array {
@@ -29,11 +31,11 @@ function vectorOf(id: string): Float32Array {
 }
 
 function corpusOf(items: typeof parsed, embedded = true): Corpus {
-  const corpus = new Corpus(DIMENSIONS);
+  const corpus = new Corpus();
   for (const { file, chunks } of items) corpus.addFile(file, chunks);
   if (embedded) {
     for (const { chunks } of items) {
-      for (const { id } of chunks) corpus.vectors.set(corpus.numberOf(id)!, vectorOf(id));
+      for (const { id } of chunks) corpus.vectorsOf(MODEL).set(corpus.numberOf(id)!, vectorOf(id));
     }
   }
   return corpus;
@@ -68,7 +70,7 @@ describe('inspect', () => {
 
   it('never gives a chunk without a vector a dense score', () => {
     const corpus = corpusOf(parsed, false);
-    corpus.vectors.set(0, vectorOf('one'));
+    corpus.vectorsOf(MODEL).set(0, vectorOf('one'));
     const { candidates, coverage } = inspectAll(corpus);
     expect(coverage).toMatchObject({ embedded: 1, total: corpus.size });
     const scored = candidates.filter(({ stages }) => stages.dense !== null);
@@ -76,6 +78,23 @@ describe('inspect', () => {
     expect(inspectAll(corpus, null).candidates.every(({ stages }) => stages.dense === null)).toBe(
       true,
     );
+  });
+
+  it('scores by the vectors of the model of the settings, and says whose they are', () => {
+    const corpus = corpusOf(parsed);
+    const settings: Settings = { ...DEFAULT_SETTINGS, embedding: { model: 'all-MiniLM-L6-v2' } };
+    corpus.vectorsOf('all-MiniLM-L6-v2').set(3, Float32Array.of(1, 0));
+    const { coverage, candidates } = inspect(
+      corpus,
+      query,
+      settings,
+      counter,
+      Float32Array.of(1, 0),
+    );
+    expect(coverage).toMatchObject({ model: 'all-MiniLM-L6-v2', embedded: 1 });
+    const scored = candidates.filter(({ stages }) => stages.dense !== null);
+    expect(scored.map(({ id }) => id)).toEqual([corpus.chunkAt(3).id]);
+    expect(inspectAll(corpus).coverage).toMatchObject({ model: MODEL, embedded: corpus.size });
   });
 
   it('says when the task has nothing to search for, and still makes a prompt', () => {
@@ -144,7 +163,7 @@ describe('embeddingOrder', () => {
       ({ stages }) => stages.lexical?.rank === 1,
     );
     expect(corpus.chunkAt(order[0]!).id).toBe(best?.id);
-    corpus.vectors.set(order[0]!, vectorOf('one'));
+    corpus.vectorsOf(MODEL).set(order[0]!, vectorOf('one'));
     expect(embeddingOrder(corpus, query, DEFAULT_SETTINGS)).toHaveLength(corpus.size - 1);
   });
 });

@@ -56,7 +56,7 @@ export function inspect(
     query,
     settings,
     kind: ranking.kind,
-    coverage: corpus.coverage(),
+    coverage: corpus.coverage(settings.embedding.model),
     reranking,
     terms: ranking.terms.filter(({ from }) => from === 'task').map(({ term }) => term),
     queryTerms: ranking.terms,

@@ -1,6 +1,6 @@
 import { CERTAINTIES, FLAG_KINDS } from './model/flag.ts';
 import { OrielError } from './model/problem.ts';
-import { PRIORS, QUERY_KINDS, type Settings, TIERS } from './model/settings.ts';
+import { EMBEDDING_MODELS, PRIORS, QUERY_KINDS, type Settings, TIERS } from './model/settings.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 type Check = (value: unknown, name: string) => unknown;
@@ -51,6 +51,7 @@ const SHAPE: Shape = {
       doc: inRange(0, 100),
     },
   },
+  embedding: { model: oneOf(EMBEDDING_MODELS) },
   fusion: {
     method: oneOf(['rrf', 'weighted']),
     k: inRange(1, 10_000),

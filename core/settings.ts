@@ -32,6 +32,8 @@ export const DEFAULT_SETTINGS: Settings = {
     // A name or a path says more of what a chunk is than a mention in its body.
     fieldWeights: { body: 1, symbol: 3, path: 2, doc: 1.5 },
   },
+  // Its vectors are there as soon as the lexical index is.
+  embedding: { model: 'oriel-code-static' },
   // Priors multiply scores, and ranks fused by reciprocals differ too little for that: 1/61 and 1/70.
   fusion: { method: 'weighted', k: 60, weights: { lexical: 1, dense: 1 } },
   query: { kind: 'auto' },

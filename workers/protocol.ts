@@ -1,4 +1,3 @@
-import type { VectorsByText } from '../core/corpus.ts';
 import type {
   ChunkDetail,
   CutReport,
@@ -11,14 +10,15 @@ import type { FileNote, HeldFile, LedgerEntry } from '../core/model/file.ts';
 import type { FileMetadata, ReadHistory } from '../core/model/history.ts';
 import type { FileImports } from '../core/model/import.ts';
 import type { DenseCoverage, Inspection } from '../core/model/inspection.ts';
+import type { ModelFiles } from '../core/model/model-files.ts';
 import type { ProblemCode } from '../core/model/problem.ts';
 import type { Query } from '../core/model/query.ts';
-import type { RerankerFiles } from '../core/model/reranker-files.ts';
 import type { ModelScores, RerankTexts } from '../core/model/reranking.ts';
-import type { CutSettings, Settings } from '../core/model/settings.ts';
+import type { CutSettings, EmbeddingModel, Settings } from '../core/model/settings.ts';
 import type { Bytes } from '../core/model/source.ts';
 import type { ChunkId, FilePath, TokenCount } from '../core/model/units.ts';
 import type { RerankInput } from '../core/rerank-input.ts';
+import type { VectorsByText } from '../core/vectors-by-text.ts';
 
 /** Counts up whenever a message changes shape, so that a stale cached worker is told apart. */
 export const PROTOCOL_VERSION = 1;
@@ -122,6 +122,7 @@ export interface IndexApi {
     in: {
       query: Query;
       settings: Settings;
+      /** By the model of the settings; null where that is the static one, which is in the worker. */
       queryVector: Float32Array | null;
       modelScores: ModelScores | null;
     };
@@ -141,16 +142,29 @@ export interface IndexApi {
   fileChunks: { in: { path: FilePath }; out: Omit<FileChunks, 'highlights'> };
   /** What git says; what is known of every file comes back. */
   setHistory: { in: ReadHistory; out: Map<FilePath, FileMetadata> };
-  /** Chunks without a vector, those that the query needs first. */
+  /** Takes the bytes of the static model's file. */
+  loadStaticModel: { in: ArrayBuffer; out: null };
+  /** Has the static model embed the next files; all is done when every chunk is embedded. */
+  embedSlice: { in: null; out: DenseCoverage };
+  /** Chunks without a vector by the model of the settings, those that the query needs first. */
   embeddingOrder: { in: { query: Query | null; settings: Settings }; out: Int32Array };
   embeddingTexts: { in: Int32Array; out: string[] };
+  /** Vectors of one length, row after row, by a model in an embedding worker; `name` is what a person calls it. */
   addVectors: {
-    in: { documents: Int32Array; vectors: Float32Array; truncated: boolean[] };
+    in: {
+      model: EmbeddingModel;
+      name: string;
+      documents: Int32Array;
+      vectors: Float32Array;
+      truncated: boolean[];
+    };
     out: DenseCoverage;
   };
-  /** All vectors, for an index worker that holds another cut of the same source. */
-  vectors: { in: null; out: VectorsByText };
-  adoptVectors: { in: VectorsByText; out: DenseCoverage };
+  /** Drops the vectors of the person's own model. */
+  forgetOwnVectors: { in: null; out: null };
+  /** What is worth taking to an index worker that holds another cut of the same source. */
+  vectors: { in: null; out: VectorsByText[] };
+  adoptVectors: { in: VectorsByText[]; out: null };
 }
 
 /** What the history worker asks of the page, over a port, about the files of the source. */
@@ -170,12 +184,15 @@ export interface HistoryApi {
 }
 
 export interface EmbedApi {
-  load: { in: { assets: AssetUrls; threads: number }; out: { dimensions: number } };
+  /** all-MiniLM-L6-v2. */
+  load: { in: { assets: AssetUrls; threads: number }; out: null };
+  /** An embedding model that the person brought, in place of it. */
+  loadOwn: { in: { files: ModelFiles; threads: number }; out: null };
   embed: { in: string[]; out: { vectors: Float32Array; truncated: boolean[] } };
   /** MaxSim of each text over the loaded model's token vectors. */
   lateInteraction: { in: RerankTexts; out: Float32Array };
   /** A model that the person brought; needs no `load` before it. */
-  loadCrossEncoder: { in: { files: RerankerFiles; threads: number }; out: null };
+  loadCrossEncoder: { in: { files: ModelFiles; threads: number }; out: null };
   /** A logit for each text. */
   crossEncode: { in: RerankTexts; out: Float32Array };
 }

@@ -3,33 +3,29 @@ import type { DenseCoverage } from '../../core/model/inspection.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { Settings } from '../../core/model/settings.ts';
-import type { IndexApi } from '../../workers/protocol.ts';
 import { EmbedPool } from './embed-pool.ts';
 import type { IndexClient } from './parse-pool.ts';
 import { reportStages } from './report-stages.ts';
 
-/** Asks how far the vectors are, without adding any. */
-const NO_VECTORS: IndexApi['addVectors']['in'] = {
-  documents: new Int32Array(0),
-  vectors: new Float32Array(0),
-  truncated: [],
-};
-
 /**
- * Gives every chunk of an index worker a vector, those that the query needs first. Ends early when
+ * Gives every chunk of an index worker a vector by a model in embedding workers, those that the query needs first. Ends early when
  * that worker goes.
  *
  * @throws OrielError `cancelled` on abort; the vectors made until then stay.
  */
 export async function embedChunks(
   index: IndexClient,
-  pool: EmbedPool,
+  { name, pool }: { name: string; pool: EmbedPool },
   { query, settings }: { query: Query | null; settings: Settings },
   { signal, onProgress }: RunOptions,
 ): Promise<DenseCoverage> {
   const report = reportStages(onProgress);
   const order = await index.call('embeddingOrder', { query, settings });
-  let coverage = await index.call('addVectors', NO_VECTORS);
+  const { model } = settings.embedding;
+  const add = (documents: Int32Array, vectors: Float32Array, truncated: boolean[]) =>
+    index.call('addVectors', { model, name, documents, vectors, truncated });
+  // None at first, to hear how far they are.
+  let coverage = await add(new Int32Array(0), new Float32Array(0), []);
   let next = 0;
   await pool.drain(
     async () => {
@@ -39,7 +35,7 @@ export async function embedChunks(
       return { documents, texts: await index.call('embeddingTexts', documents) };
     },
     async (documents, vectors, truncated) => {
-      coverage = await index.call('addVectors', { documents, vectors, truncated });
+      coverage = await add(documents, vectors, truncated);
       report('embedding', coverage.embedded, coverage.total, 'chunks');
     },
   );

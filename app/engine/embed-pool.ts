@@ -1,17 +1,26 @@
+import { OrielError } from '../../core/model/problem.ts';
 import type { RerankTexts } from '../../core/model/reranking.ts';
-import type { AssetUrls, EmbedApi } from '../../workers/protocol.ts';
-import { WorkerClient, type WorkerLike } from './worker-client.ts';
+import type { EmbedApi } from '../../workers/protocol.ts';
+import { type CallOptions, WorkerClient, type WorkerLike } from './worker-client.ts';
 
 type EmbedClient = WorkerClient<EmbedApi>;
 
-/** One text of 128 tokens takes some 60 ms on one thread; loading 23 MB of model may take seconds. */
+export interface EmbedPlan {
+  workers: number;
+  /** In each of them. */
+  threads: number;
+}
+
+/** One text of 128 tokens takes some 60 ms on one thread; that of a model the person brought, seconds. */
 const PATIENCE_MS = 60_000;
+/** 23 MB take seconds; hundreds of megabytes may have to be read and compiled. */
+const LOADING_MS = 180_000;
 
 /** Texts per message: small, so that a query waits for few of them, and cancelling loses few. */
 const BATCH = 4;
 
 /**
- * Embedding workers, each with a model of its own, on one thread or several: a text's vector is the
+ * Embedding workers, each with a copy of one model, on one thread or several: a text's vector is the
  * same either way.
  */
 export class EmbedPool {
@@ -20,12 +29,23 @@ export class EmbedPool {
   isLoaded = false;
   private workers: Promise<EmbedClient>[] = [];
   private next = 0;
+  private isDisposed = false;
 
   constructor(
     private readonly spawn: () => WorkerLike,
-    private readonly assets: AssetUrls,
-    private readonly plan: { workers: number; threads: number },
+    private readonly plan: EmbedPlan,
+    /** Has a worker load its model. */
+    private readonly loadModel: (
+      worker: EmbedClient,
+      threads: number,
+      options: CallOptions,
+    ) => Promise<unknown>,
   ) {}
+
+  /** Starts the first worker. @throws OrielError as loading the model does. */
+  async load(): Promise<void> {
+    await this.worker(0);
+  }
 
   get size(): number {
     return this.plan.workers;
@@ -61,6 +81,7 @@ export class EmbedPool {
   }
 
   dispose(): void {
+    this.isDisposed = true;
     for (const worker of this.workers) worker.then((client) => client.terminate()).catch(() => {});
     this.workers = [];
   }
@@ -84,6 +105,8 @@ export class EmbedPool {
   }
 
   private worker(slot: number): Promise<EmbedClient> {
+    // Else what waits for a worker that was stopped would start another.
+    if (this.isDisposed) return Promise.reject(new OrielError('cancelled', 'The model is gone.'));
     const worker = this.workers[slot] ?? this.start();
     this.workers[slot] = worker;
     return worker;
@@ -92,18 +115,18 @@ export class EmbedPool {
   private async start(): Promise<EmbedClient> {
     const { threads } = this.plan;
     try {
-      return await this.load(threads);
+      return await this.startWith(threads);
     } catch (error) {
       if (threads === 1) throw error;
       // Threads are fixed at a worker's first session: stepping down needs a new worker.
-      return this.load(1);
+      return this.startWith(1);
     }
   }
 
-  private async load(threads: number): Promise<EmbedClient> {
+  private async startWith(threads: number): Promise<EmbedClient> {
     const worker: EmbedClient = new WorkerClient(this.spawn(), 'embedding');
     try {
-      await worker.call('load', { assets: this.assets, threads }, { patience: PATIENCE_MS });
+      await this.loadModel(worker, threads, { patience: LOADING_MS });
       this.isLoaded = true;
       return worker;
     } catch (error) {
@@ -121,10 +144,7 @@ const MOST_WORKERS = 2;
  * between threads: on two cores two workers embed twice as fast as one with two threads (measured),
  * so cores go to workers first, and to threads, which need cross-origin isolation, only beyond those.
  */
-export function planEmbedding(
-  cores: number,
-  isolated: boolean,
-): { workers: number; threads: number } {
+export function planEmbedding(cores: number, isolated: boolean): EmbedPlan {
   const workers = Math.max(1, Math.min(MOST_WORKERS, cores));
   const threads = isolated ? Math.max(1, Math.min(2, Math.floor(cores / workers))) : 1;
   return { workers, threads };

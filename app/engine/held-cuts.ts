@@ -45,6 +45,12 @@ export class HeldCuts {
     for (const cut of Object.values(this.held)) cut?.scores.clear();
   }
 
+  /** Nor are another model's vectors any good. */
+  async forgetOwnVectors(): Promise<void> {
+    const cuts = Object.values(this.held).filter((cut) => cut !== null);
+    await Promise.all(cuts.map(({ index }) => index.call('forgetOwnVectors', null)));
+  }
+
   dispose(): void {
     this.held.open?.index.terminate();
     this.endComparison();

@@ -57,7 +57,6 @@ export async function recutSource(name: CutName, run: RecutRun): Promise<SourceS
 /** Chunks that another cut left as they were need not be embedded again. */
 async function adoptVectors(from: IndexClient, into: IndexClient): Promise<void> {
   const found = await from.call('vectors', null);
-  await into.call('adoptVectors', found, {
-    transfer: [found.values.buffer, found.scales.buffer],
-  });
+  const transfer = found.flatMap(({ values, scales }) => [values.buffer, scales.buffer]);
+  await into.call('adoptVectors', found, { transfer });
 }

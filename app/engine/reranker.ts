@@ -1,7 +1,7 @@
+import type { ModelFiles } from '../../core/model/model-files.ts';
 import { OrielError } from '../../core/model/problem.ts';
-import type { RerankerFiles } from '../../core/model/reranker-files.ts';
 import type { RerankModel } from '../../core/model/reranking.ts';
-import { EMBEDDING_MODEL } from '../../core/model/reranking.ts';
+import { TOKEN_MODEL } from '../../core/model/reranking.ts';
 import type { EmbedApi } from '../../workers/protocol.ts';
 import type { EmbedPool } from './embed-pool.ts';
 import { WorkerClient, type WorkerLike } from './worker-client.ts';
@@ -21,7 +21,7 @@ const BATCH = 4;
 const PATIENCE_MS = 180_000;
 
 interface BroughtModel {
-  files: RerankerFiles;
+  files: ModelFiles;
   worker: Promise<WorkerClient<EmbedApi>>;
 }
 
@@ -39,7 +39,7 @@ export class Reranker {
   ) {}
 
   /** @throws OrielError `reranker-unusable`; there is no cross-encoder then. */
-  async set(files: RerankerFiles | null): Promise<void> {
+  async set(files: ModelFiles | null): Promise<void> {
     this.dispose();
     if (!files) return;
     const brought = { files, worker: this.load(files) };
@@ -56,7 +56,7 @@ export class Reranker {
   reader(method: RerankModel, task: string): Reader {
     if (method === 'late-interaction') {
       const read = (texts: string[]) => this.pool.lateInteraction({ task, texts });
-      return { model: EMBEDDING_MODEL, lanes: this.pool.size, batch: BATCH, read };
+      return { model: TOKEN_MODEL, lanes: this.pool.size, batch: BATCH, read };
     }
     const { brought } = this;
     if (!brought) {
@@ -85,7 +85,7 @@ export class Reranker {
     return brought.worker;
   }
 
-  private async load(files: RerankerFiles): Promise<WorkerClient<EmbedApi>> {
+  private async load(files: ModelFiles): Promise<WorkerClient<EmbedApi>> {
     const worker = new WorkerClient<EmbedApi>(this.spawn(), 'reranking');
     try {
       const { threads } = this;

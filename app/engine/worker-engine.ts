@@ -12,17 +12,16 @@ import type {
 } from '../../core/engine.ts';
 import type { SourceHistory } from '../../core/model/history.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
-import type { Query } from '../../core/model/query.ts';
 import type { ModelFiles } from '../../core/model/model-files.ts';
+import type { Query } from '../../core/model/query.ts';
 import type { CutSettings, Settings } from '../../core/model/settings.ts';
 import type { Source } from '../../core/model/source.ts';
-import { embedChunks } from './embed-chunks.ts';
-import { EmbedPool, planEmbedding } from './embed-pool.ts';
+import { planEmbedding } from './embed-pool.ts';
+import { Embedders } from './embedders.ts';
 import { HeldCuts, summarise } from './held-cuts.ts';
 import { OPENING_STOPPED, openSource } from './open-source.ts';
 import { ParsePool } from './parse-pool.ts';
 import { Past } from './past.ts';
-import { QueryVector } from './query-vector.ts';
 import { CUTTING_STOPPED, recutSource } from './recut-source.ts';
 import { rerankChunks } from './rerank-chunks.ts';
 import { Reranker } from './reranker.ts';
@@ -39,16 +38,14 @@ export class WorkerEngine implements Engine {
   private readonly spareIndex = new SpareIndex();
   private readonly past = new Past(spawnHistoryWorker);
   private parsePool: ParsePool;
-  private readonly embedPool: EmbedPool;
+  private readonly embedders: Embedders;
   private readonly reranker: Reranker;
-  private readonly queryVector: QueryVector;
   private readonly keep = true;
 
   constructor(private readonly cores = navigator.hardwareConcurrency || 2) {
     const plan = planEmbedding(cores, self.crossOriginIsolated);
-    this.embedPool = new EmbedPool(spawnEmbedWorker, assetUrls(), plan);
-    this.reranker = new Reranker(this.embedPool, spawnEmbedWorker, plan.threads);
-    this.queryVector = new QueryVector(this.embedPool);
+    this.embedders = new Embedders(spawnEmbedWorker, assetUrls(), plan);
+    this.reranker = new Reranker(this.embedders.miniLm, spawnEmbedWorker, plan.threads);
     this.parsePool = this.newParsePool();
     this.parsePool.warmUp();
   }
@@ -59,6 +56,7 @@ export class WorkerEngine implements Engine {
       this.parsePool = this.newParsePool();
     };
     const stopped = { message: OPENING_STOPPED, onStop };
+    this.embedders.warmUp();
     return this.spareIndex.fill(options, stopped, async (index, report) => {
       const { signal } = options;
       const pool = this.parsePool;
@@ -69,7 +67,6 @@ export class WorkerEngine implements Engine {
       this.cuts.endComparison();
       this.cuts.put('open', { index, cut, ledger });
       this.past.begin(source);
-      this.queryVector.forget();
       return summary;
     });
   }
@@ -113,7 +110,15 @@ export class WorkerEngine implements Engine {
     name: CutName = 'open',
   ): Promise<DenseCoverage> {
     const { index } = this.cuts.get(name);
-    return embedChunks(index, this.embedPool, { query, settings }, options);
+    return this.embedders.embed(index, { query, settings }, options);
+  }
+
+  async setOwnModel(files: ModelFiles | null): Promise<void> {
+    try {
+      await this.embedders.setOwn(files);
+    } finally {
+      await this.cuts.forgetOwnVectors();
+    }
   }
 
   setReranker(files: ModelFiles | null): Promise<void> {
@@ -129,14 +134,14 @@ export class WorkerEngine implements Engine {
   ): Promise<void> {
     const { method } = settings.rerank;
     if (method === 'off') return;
-    const { reranker, queryVector } = this;
+    const { reranker, embedders } = this;
     const held = this.cuts.get(name);
-    await rerankChunks(held, { reranker, method, queryVector, query, settings }, options);
+    await rerankChunks(held, { reranker, method, embedders, query, settings }, options);
   }
 
   async inspect(query: Query, settings: Settings, name: CutName = 'open'): Promise<Inspection> {
     const { index, scores } = this.cuts.get(name);
-    const queryVector = await this.queryVector.of(query.task, settings);
+    const queryVector = await this.embedders.queryVector(query.task, settings);
     const modelScores = scores.recall(query.task);
     return index.call('inspect', { query, settings, queryVector, modelScores });
   }
@@ -152,7 +157,7 @@ export class WorkerEngine implements Engine {
     this.spareIndex.dispose();
     this.past.dispose();
     this.parsePool.dispose();
-    this.embedPool.dispose();
+    this.embedders.dispose();
     this.reranker.dispose();
   }
 

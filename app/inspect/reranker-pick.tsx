@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { toVisible } from '../../core/text/visible.ts';
 import { PROBLEMS } from '../problems/wording.ts';
-import { rerankerFilesOf } from '../sources/reranker-files.ts';
+import { modelFilesOf } from '../sources/model-files.ts';
 import { type RerankerState, useRerank } from '../store/rerank-store.ts';
 import { bringReranker, forgetReranker } from '../store/reranker-actions.ts';
 import { Button } from '../ui/button.tsx';
@@ -30,7 +30,7 @@ export function RerankerPick() {
         multiple
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          void bringReranker(() => rerankerFilesOf(files));
+          void bringReranker(() => modelFilesOf(files, 'reranker-unusable'));
         }}
         onClick={({ currentTarget }) => {
           currentTarget.value = '';

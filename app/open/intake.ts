@@ -1,4 +1,4 @@
-import { holdsModel, rerankerFilesOf } from '../sources/reranker-files.ts';
+import { holdsModel, modelFilesOf } from '../sources/model-files.ts';
 import { fetchSample } from '../sources/sample.ts';
 import { sourceFromDrop, sourceFromFiles } from '../sources/source-of.ts';
 import { openSource, reportOpenFailure } from '../store/open-source.ts';
@@ -12,7 +12,7 @@ import { openedIn, useSource } from '../store/source-store.ts';
 export function openDropped(transfer: DataTransfer): void {
   const files = [...transfer.files];
   if (holdsModel(files) && openedIn(useSource.getState())) {
-    void bringReranker(() => rerankerFilesOf(files));
+    void bringReranker(() => modelFilesOf(files, 'reranker-unusable'));
     return;
   }
   attempt('What you dropped', () => openSource(sourceFromDrop(transfer)));

@@ -48,6 +48,11 @@ export const PROBLEMS: Record<ProblemCode, Wording> = {
     advice:
       'Choose the .onnx file and the tokenizer.json of a cross-encoder that gives one score for a pair of texts. Until then the ranking is the one without it.',
   },
+  'own-model-unusable': {
+    title: 'Your embedding model cannot be used.',
+    advice:
+      'Choose the .onnx file and the tokenizer.json of a model that gives a text a vector, or another model beside “dense”. Until then there are no dense scores.',
+  },
   'grammar-missing': {
     title: 'A grammar did not load, so files of its language are cut by lines.',
     advice:

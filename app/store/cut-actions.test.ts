@@ -211,7 +211,7 @@ describe('comparing with another cut', () => {
     await engine.recuts.answer(SUMMARY);
     const half: typeof fakeInspection = (query, settings) => ({
       ...fakeInspection(query, settings),
-      coverage: { embedded: 7, total: 214, truncated: 0 },
+      coverage: { model: 'all-MiniLM-L6-v2', embedded: 7, total: 214, truncated: 0 },
     });
     for (const answer of [fakeInspection, half, half, half])
       await engine.inspections.answer(answer);
@@ -224,7 +224,7 @@ describe('comparing with another cut', () => {
   it('gives the other cut its vectors once the open one has all of its own', async () => {
     await compare();
     expect(engine.embedded).toBe('open');
-    const full = { embedded: 214, total: 214, truncated: 0 };
+    const full = { model: 'oriel-code-static', embedded: 214, total: 214, truncated: 0 };
     await engine.embeddings.answer(full);
     expect(engine.embedded).toBe('beside');
     const { signal } = engine.embedOptions!;

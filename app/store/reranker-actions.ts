@@ -1,4 +1,4 @@
-import type { RerankerFiles } from '../../core/model/reranker-files.ts';
+import type { ModelFiles } from '../../core/model/model-files.ts';
 import { getEngine } from './engine-door.ts';
 import { problemOf } from './problem-of.ts';
 import { setRerankMethod } from './ranking-actions.ts';
@@ -10,7 +10,7 @@ import { useRun } from './run-store.ts';
 let asked = 0;
 
 /** Takes a cross-encoder into use and ranks with it; `find` throws where the files are not one. */
-export async function bringReranker(find: () => RerankerFiles): Promise<void> {
+export async function bringReranker(find: () => ModelFiles): Promise<void> {
   asked += 1;
   const mine = asked;
   const show = (reranker: RerankerState): void => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Inspection } from '../../core/model/inspection.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
-import type { RerankerFiles } from '../../core/model/reranker-files.ts';
+import type { ModelFiles } from '../../core/model/model-files.ts';
 import type { Settings } from '../../core/model/settings.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { FakeEngine, SUMMARY, settle } from '../testing/fake-engine.ts';
@@ -96,7 +96,7 @@ describe('late interaction', () => {
 });
 
 describe('a cross-encoder', () => {
-  const files = { name: 'm.onnx' } as RerankerFiles;
+  const files = { name: 'm.onnx' } as ModelFiles;
 
   it('is not asked before it was brought, ranks once it is, and is forgotten', async () => {
     setRerankMethod('cross-encoder');

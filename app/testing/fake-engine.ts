@@ -38,12 +38,14 @@ export function fakeSource(name: string): Source {
  * Opening rejects with `cancelled` on abort, as the real one does.
  */
 export class FakeEngine implements Engine {
+  readonly cache = null;
   readonly opens = new Gate<SourceSummary>();
   readonly inspections = new Gate<typeof fakeInspection>();
   readonly embeddings = new Gate<DenseCoverage>();
   readonly recuts = new Gate<SourceSummary>();
   readonly rerankings = new Gate<void>();
   readonly histories = new Gate<SourceHistory>();
+  ownModel: ModelFiles | null = null;
   reranker: ModelFiles | null = null;
   rerankOptions: RunOptions | null = null;
   embedOptions: RunOptions | null = null;
@@ -107,6 +109,10 @@ export class FakeEngine implements Engine {
     this.embedOptions = options;
     this.embedded = name;
     return untilAborted(options.signal, this.embeddings.wait());
+  }
+
+  async setOwnModel(files: ModelFiles | null): Promise<void> {
+    this.ownModel = files;
   }
 
   async setReranker(files: ModelFiles | null): Promise<void> {

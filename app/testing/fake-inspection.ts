@@ -65,7 +65,7 @@ export function fakeInspection(
     query,
     settings,
     kind: 'task',
-    coverage: { embedded: dense ? 214 : 0, total: 214, truncated: 0 },
+    coverage: { model: 'oriel-code-static', embedded: dense ? 214 : 0, total: 214, truncated: 0 },
     reranking: null,
     terms: TERMS,
     queryTerms: TERMS.map((term) => ({ term, weight: 1, from: 'task' })),

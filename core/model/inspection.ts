@@ -9,6 +9,8 @@ import type { Window } from './window.ts';
 
 /** How much of the source has a vector yet. A missing vector is never a zero score. */
 export interface DenseCoverage {
+  /** What a person calls the model that the vectors are by; null where none is at hand. */
+  model: string | null;
   embedded: number;
   total: number;
   /** Chunks longer than the model reads; only their beginning was embedded. */

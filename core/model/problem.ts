@@ -9,6 +9,7 @@ export type ProblemCode =
   | 'worker-failed'
   | 'model-missing'
   | 'reranker-unusable'
+  | 'own-model-unusable'
   | 'grammar-missing'
   | 'cancelled'
   | 'bad-settings'

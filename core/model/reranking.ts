@@ -1,10 +1,10 @@
-import type { RerankMethod } from './settings.ts';
+import type { EmbeddingModel, RerankMethod } from './settings.ts';
 import type { ChunkId } from './units.ts';
 
 export type RerankModel = Exclude<RerankMethod, 'off'>;
 
-/** What a person is told that the shipped model is. */
-export const EMBEDDING_MODEL = 'all-MiniLM-L6-v2';
+/** Whose token vectors late interaction compares, whatever the dense stage's model is. */
+export const TOKEN_MODEL: EmbeddingModel = 'all-MiniLM-L6-v2';
 
 /** Texts that a stronger model scores for a task. */
 export interface RerankTexts {

@@ -60,6 +60,11 @@ export interface KindWeights {
   fileName: number;
 }
 
+/** Models that make vectors: the two that ship, and the one that the person brings. */
+export const EMBEDDING_MODELS = ['oriel-code-static', 'all-MiniLM-L6-v2', 'own'] as const;
+
+export type EmbeddingModel = (typeof EMBEDDING_MODELS)[number];
+
 export type RerankMethod = 'off' | 'late-interaction' | 'cross-encoder';
 
 /** Every knob, one plain object; its hash is printed with every result. */
@@ -69,6 +74,8 @@ export interface Settings {
   /** Stages that take part. */
   stages: StageName[];
   lexical: { k1: number; b: number; fieldWeights: Record<LexicalField, number> };
+  /** What the dense stage's vectors are made by. */
+  embedding: { model: EmbeddingModel };
   fusion: { method: 'rrf' | 'weighted'; k: number; weights: { lexical: number; dense: number } };
   /** What kind of query the task is; `auto` reads it off the task. */
   query: { kind: 'auto' | QueryKind };

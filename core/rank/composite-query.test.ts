@@ -11,7 +11,7 @@ import { queryTerms } from './terms.ts';
 
 /** A chunk a file, of the whole of its text. */
 function corpusOf(texts: Record<string, string>): Corpus {
-  const corpus = new Corpus(2);
+  const corpus = new Corpus();
   for (const [path, text] of Object.entries(texts)) {
     const chunk: Chunk = {
       id: path,

@@ -40,7 +40,9 @@ export function rank(
     : new Map<DocumentNumber, StageScore>();
   const dense =
     settings.stages.includes('dense') && queryVector && hasWords
-      ? toScores(corpus.vectors.search(queryVector, depth, corpus.compare))
+      ? toScores(
+          corpus.vectorsOf(settings.embedding.model).search(queryVector, depth, corpus.compare),
+        )
       : new Map<DocumentNumber, StageScore>();
 
   const { method, k, weights } = settings.fusion;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { NamedBytes } from '../../core/model/reranker-files.ts';
+import type { NamedBytes } from '../../core/model/model-files.ts';
 import { CrossEncoder } from './cross-encoder.ts';
 
 const shipped = new URL('../../public/models/all-MiniLM-L6-v2/', import.meta.url);

@@ -3,19 +3,25 @@ import type { EmbedApi } from '../protocol.ts';
 import type { Handlers } from '../runtime.ts';
 import { browserModel, browserRuntime } from './browser-model.ts';
 import { CrossEncoder } from './cross-encoder.ts';
-import { Embedder } from './embedder.ts';
+import { Embedder, type TextEmbedder } from './embedder.ts';
 import { LateInteraction } from './late-interaction.ts';
+import { OwnEmbedder } from './own-embedder.ts';
 
 /** Answers an embedding worker's calls: one model for its whole life, since sessions do not give memory back. */
 export function hostEmbedder(): Handlers<EmbedApi> {
-  let embedder: Embedder | null = null;
+  let embedder: TextEmbedder | null = null;
   let late: LateInteraction | null = null;
   let crossEncoder: CrossEncoder | null = null;
   return {
     async load({ assets, threads }) {
-      embedder = await Embedder.create(browserModel(assets.base), { threads });
-      late = new LateInteraction(embedder);
-      return { dimensions: embedder.dimensions };
+      const shipped = await Embedder.create(browserModel(assets.base), { threads });
+      embedder = shipped;
+      late = new LateInteraction(shipped);
+      return null;
+    },
+    async loadOwn({ files, threads }) {
+      embedder = await OwnEmbedder.create(files, { runtime: browserRuntime, threads });
+      return null;
     },
     async embed(texts, { transfer }) {
       if (!embedder) throw new OrielError('model-missing', 'the model was not loaded');

@@ -1,6 +1,7 @@
 import { BertTokenizer, env } from '@xenova/transformers';
 import * as ort from 'onnxruntime-web/wasm';
 import { OrielError } from '../../core/model/problem.ts';
+import { meanNormalised, unitVector } from './pooling.ts';
 import { beginningOf, tokenText } from './token-text.ts';
 
 // Both libraries would fetch from public hosts by default.
@@ -23,6 +24,12 @@ export interface Embedding {
   truncated: boolean;
 }
 
+/** A model that gives a text a vector. */
+export interface TextEmbedder {
+  readonly dimensions: number;
+  embed(text: string): Promise<Embedding>;
+}
+
 /** Cost is linear in tokens, and the model was trained on 128; 512 would cost six times as much. */
 export const MAX_TOKENS = 128;
 const DIMENSIONS = 384;
@@ -34,7 +41,7 @@ const FIRST_CHARS = MAX_TOKENS * 8;
  * run, without padding: a model that the person brings may take its 8-bit scales over the whole input,
  * so that in a batch a text's vector would depend on its neighbours.
  */
-export class Embedder {
+export class Embedder implements TextEmbedder {
   readonly dimensions = DIMENSIONS;
 
   private constructor(
@@ -78,7 +85,7 @@ export class Embedder {
   /** @throws OrielError `worker-failed` when the model gives a vector of another shape or not of numbers. */
   async embed(text: string): Promise<Embedding> {
     const { ids, truncated } = this.tokenIds(text);
-    return { vector: meanNormalised(await this.states(ids)), truncated };
+    return { vector: meanNormalised(await this.states(ids), DIMENSIONS), truncated };
   }
 
   /**
@@ -133,21 +140,4 @@ export class Embedder {
   async dispose(): Promise<void> {
     await this.session.release();
   }
-}
-
-/** Mean over the tokens, then length 1. */
-function meanNormalised(states: Float32Array): Float32Array {
-  const vector = new Float32Array(DIMENSIONS);
-  for (let at = 0; at < states.length; at += 1) {
-    vector[at % DIMENSIONS]! += states[at]!;
-  }
-  return unitVector(vector);
-}
-
-function unitVector(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector);
-  if (!(length > 0 && length < Number.POSITIVE_INFINITY)) {
-    throw new OrielError('worker-failed', `The model gave a vector of length ${length}.`);
-  }
-  return vector.map((value) => value / length);
 }

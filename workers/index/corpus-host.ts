@@ -1,23 +1,36 @@
-import { Corpus, MODEL_DIMENSIONS } from '../../core/corpus.ts';
+import { Corpus } from '../../core/corpus.ts';
 import { detailOf } from '../../core/detail.ts';
+import { StaticEmbedding } from '../../core/embed/static-embedding.ts';
+import { readStaticModel } from '../../core/embed/static-model.ts';
 import { embeddingOrder } from '../../core/embedding-order.ts';
 import { inspect } from '../../core/inspect.ts';
 import { OrielError } from '../../core/model/problem.ts';
-import type { TokenizerName } from '../../core/model/settings.ts';
+import type { Query } from '../../core/model/query.ts';
+import type { Settings, TokenizerName } from '../../core/model/settings.ts';
 import { rerankInput } from '../../core/rerank-input.ts';
 import { loadCounter, type TokenCounter } from '../../core/tokens/counter.ts';
+import { adoptVectors, vectorsByText } from '../../core/vectors-by-text.ts';
 import type { IndexApi, ParsedBatch, TextAnswer, TextRequest } from '../protocol.ts';
 import type { Handlers } from '../runtime.ts';
 import { fastestDotScan } from './fastest-dot-scan.ts';
 
 /** Answers the index worker's calls. A worker holds one source: the next one gets a worker of its own. */
 export function hostCorpus(): Handlers<IndexApi> {
-  const corpus = new Corpus(MODEL_DIMENSIONS, fastestDotScan);
+  const corpus = new Corpus(fastestDotScan);
+  let staticEmbedding: StaticEmbedding | null = null;
   const counters = new Map<TokenizerName, Promise<TokenCounter>>();
   const counterFor = (name: TokenizerName): Promise<TokenCounter> => {
     const counter = counters.get(name) ?? loadCounter(name);
     counters.set(name, counter);
     return counter;
+  };
+  const vectorOf = (
+    { task }: Query,
+    { stages, embedding }: Settings,
+    given: Float32Array | null,
+  ): Float32Array | null => {
+    if (embedding.model !== 'oriel-code-static') return given;
+    return stages.includes('dense') ? (staticEmbedding?.queryVector(task) ?? null) : null;
   };
   // The ranks weigh a megabyte: loading them while files are read costs the first answer nothing.
   void counterFor('o200k');
@@ -57,29 +70,45 @@ export function hostCorpus(): Handlers<IndexApi> {
     }),
     async inspect({ query, settings, queryVector, modelScores }) {
       const counter = await counterFor(settings.tokenizer);
-      return inspect(corpus, query, settings, counter, queryVector, modelScores);
+      const vector = vectorOf(query, settings, queryVector);
+      return inspect(corpus, query, settings, counter, vector, modelScores);
     },
     rerankInput: ({ query, settings, queryVector }) =>
-      rerankInput(corpus, query, settings, queryVector),
+      rerankInput(corpus, query, settings, vectorOf(query, settings, queryVector)),
     detail: ({ id, query, settings }) => detailOf(corpus, id, query, settings),
+    loadStaticModel(bytes) {
+      staticEmbedding = new StaticEmbedding(readStaticModel(new Uint8Array(bytes)), corpus);
+      return null;
+    },
+    embedSlice() {
+      if (staticEmbedding) return staticEmbedding.advance();
+      throw new OrielError('model-missing', 'the static model was not loaded');
+    },
     embeddingOrder: ({ query, settings }) => embeddingOrder(corpus, query, settings),
     embeddingTexts: (documents) =>
       Array.from(documents, (document) => corpus.embeddingTextOf(document)),
-    addVectors({ documents, vectors, truncated }) {
+    addVectors({ model, name, documents, vectors, truncated }) {
+      const into = corpus.vectorsOf(model);
+      into.name = name;
+      const dimensions = vectors.length / documents.length;
       documents.forEach((document, row) => {
-        const vector = vectors.subarray(row * MODEL_DIMENSIONS, (row + 1) * MODEL_DIMENSIONS);
-        corpus.setVector(document, vector, truncated[row] ?? false);
+        const vector = vectors.subarray(row * dimensions, (row + 1) * dimensions);
+        into.set(document, vector, truncated[row]);
       });
-      return corpus.coverage();
+      return corpus.coverage(model);
+    },
+    forgetOwnVectors() {
+      corpus.forgetOwnVectors();
+      return null;
     },
     vectors(_, { transfer }) {
-      const found = corpus.vectorsByText();
-      transfer(found.values.buffer, found.scales.buffer);
+      const found = vectorsByText(corpus);
+      for (const { values, scales } of found) transfer(values.buffer, scales.buffer);
       return found;
     },
-    adoptVectors(vectors) {
-      corpus.adoptVectors(vectors);
-      return corpus.coverage();
+    adoptVectors(found) {
+      adoptVectors(corpus, found);
+      return null;
     },
   };
 }

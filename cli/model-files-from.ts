@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { NamedBytes, RerankerFiles } from '../core/model/reranker-files.ts';
+import type { ModelFiles, NamedBytes } from '../core/model/model-files.ts';
 import { requireFolder } from './arguments.ts';
 import { bytesOf } from './file-bytes.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The cross-encoder of `--reranker DIR`: its `model.onnx` and `tokenizer.json`. */
-export function rerankerFrom(folder: string): RerankerFiles {
+/** The `model.onnx` and `tokenizer.json` of a folder, named after it. */
+export function modelFilesFrom(folder: string): ModelFiles {
   requireFolder(folder);
   return {
     name: basename(resolve(folder)),
@@ -19,7 +19,5 @@ function fileIn(folder: string, name: string): NamedBytes {
   const path = join(folder, name);
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat?.isFile()) return { name, content: bytesOf(path, 0, stat.size) };
-  throw new UsageError(
-    `${folder} has no ${name}: a cross-encoder needs model.onnx and tokenizer.json`,
-  );
+  throw new UsageError(`${folder} has no ${name}: a model needs model.onnx and tokenizer.json`);
 }

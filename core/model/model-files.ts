@@ -6,11 +6,11 @@ export interface NamedBytes {
   content: Bytes;
 }
 
-/** A cross-encoder that the person brings from their disk. */
-export interface RerankerFiles {
+/** A model that the person brings from their disk. */
+export interface ModelFiles {
   /** What the person calls it. */
   name: string;
-  /** ONNX: the ids of a pair in, one score out. */
+  /** ONNX: token ids in; a score out of a cross-encoder, a vector or token states out of an embedder. */
   model: NamedBytes;
   /** `tokenizer.json` of Hugging Face's tokenizers. */
   tokenizer: NamedBytes;

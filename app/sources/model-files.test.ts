@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { holdsModel, rerankerFilesOf } from './reranker-files.ts';
+import { holdsModel, modelFilesOf } from './model-files.ts';
 
+const CODE = 'reranker-unusable';
 const file = (name: string): File => new File(['x'], name);
 
-describe('rerankerFilesOf', () => {
+describe('modelFilesOf', () => {
   it('finds the model and its tokenizer among what lies beside them', () => {
     const files = ['config.json', 'tokenizer_config.json', 'tokenizer.json', 'Model.ONNX'].map(
       file,
     );
-    const { name, model, tokenizer } = rerankerFilesOf(files);
+    const { name, model, tokenizer } = modelFilesOf(files, CODE);
     expect([name, model.name, tokenizer.name]).toEqual([
       'Model.ONNX',
       'Model.ONNX',
@@ -17,11 +18,11 @@ describe('rerankerFilesOf', () => {
   });
 
   it('names what is missing', () => {
-    expect(() => rerankerFilesOf([file('tokenizer.json')])).toThrow(
+    expect(() => modelFilesOf([file('tokenizer.json')], CODE)).toThrow(
       /no \.onnx file .* tokenizer\.json/,
     );
-    expect(() => rerankerFilesOf([file('m.onnx')])).toThrow(/no tokenizer\.json .* m\.onnx/);
-    expect(() => rerankerFilesOf([])).toThrow(/only nothing/);
+    expect(() => modelFilesOf([file('m.onnx')], CODE)).toThrow(/no tokenizer\.json .* m\.onnx/);
+    expect(() => modelFilesOf([], CODE)).toThrow(/only nothing/);
   });
 });
 

@@ -1,5 +1,5 @@
-import { OrielError } from '../../core/model/problem.ts';
-import type { RerankerFiles } from '../../core/model/reranker-files.ts';
+import type { ModelFiles } from '../../core/model/model-files.ts';
+import { OrielError, type ProblemCode } from '../../core/model/problem.ts';
 
 const isModel = ({ name }: File): boolean => /\.onnx$/i.test(name);
 const isTokenizer = ({ name }: File): boolean => /^tokenizer.*\.json$/i.test(name);
@@ -10,20 +10,19 @@ export function holdsModel(files: readonly File[]): boolean {
 }
 
 /**
- * A cross-encoder from the files that the person chose or dropped, named after its model file. A file
+ * A model from the files that the person chose or dropped, named after its model file. A file
  * `tokenizer.json` is taken before others of a like name, such as `tokenizer_config.json`.
  *
- * @throws OrielError `reranker-unusable`, naming what is missing.
+ * @param code of the error, by what the model is meant for.
+ * @throws OrielError of that code, naming what is missing.
  */
-export function rerankerFilesOf(files: readonly File[]): RerankerFiles {
+export function modelFilesOf(files: readonly File[], code: ProblemCode): ModelFiles {
   const model = files.find(isModel);
   const tokenizer =
     files.find(({ name }) => name.toLowerCase() === 'tokenizer.json') ?? files.find(isTokenizer);
   const names = files.map(({ name }) => name).join(', ') || 'nothing';
-  if (!model) throw new OrielError('reranker-unusable', `no .onnx file was chosen, only ${names}`);
-  if (!tokenizer) {
-    throw new OrielError('reranker-unusable', `no tokenizer.json was chosen, only ${names}`);
-  }
+  if (!model) throw new OrielError(code, `no .onnx file was chosen, only ${names}`);
+  if (!tokenizer) throw new OrielError(code, `no tokenizer.json was chosen, only ${names}`);
   return {
     name: model.name,
     model: { name: model.name, content: model },

@@ -1,0 +1,52 @@
+import type { Corpus } from '../corpus.ts';
+import type { DenseCoverage } from '../model/inspection.ts';
+import type { EmbeddingModel } from '../model/settings.ts';
+import { termsOf } from '../rank/terms.ts';
+import { type EmbeddedSlice, embedDocuments, embedTerms } from './embed-documents.ts';
+import type { StaticModel } from './static-model.ts';
+
+const MODEL: EmbeddingModel = 'oriel-code-static';
+
+/** Gives the chunks of a corpus their vectors by a static model, some files at a time. */
+export class StaticEmbedding {
+  private run: { slices: Generator<EmbeddedSlice>; size: number } | null = null;
+
+  constructor(
+    private readonly model: StaticModel,
+    private readonly corpus: Corpus,
+  ) {}
+
+  /** Embeds the next files, some ten milliseconds' worth. All is done when every chunk is embedded. */
+  advance(): DenseCoverage {
+    const { corpus } = this;
+    const vectors = corpus.vectorsOf(MODEL);
+    if (vectors.count < corpus.size) {
+      // A chunk's vector depends on the others of its file: what came later is not added, but made anew.
+      if (this.run?.size !== corpus.size) this.run = this.start();
+      const { value: slice } = this.run.slices.next();
+      if (slice) this.store(slice);
+    } else {
+      this.run = null;
+    }
+    return corpus.coverage(MODEL);
+  }
+
+  /** null where the model knows none of the task's terms. */
+  queryVector(task: string): Float32Array | null {
+    return embedTerms(this.model, termsOf(task));
+  }
+
+  private start(): { slices: Generator<EmbeddedSlice>; size: number } {
+    const { corpus } = this;
+    const slices = embedDocuments(this.model, corpus.lexical, corpus.fileStarts());
+    return { slices, size: corpus.size };
+  }
+
+  private store({ first, count, vectors }: EmbeddedSlice): void {
+    const { dimensions } = this.model;
+    const into = this.corpus.vectorsOf(MODEL);
+    for (let row = 0; row < count; row++) {
+      into.set(first + row, vectors.subarray(row * dimensions, (row + 1) * dimensions));
+    }
+  }
+}
