@@ -1,3 +1,4 @@
+import type { StoredSizes } from './cache/stored-sizes.ts';
 import type { Chunk } from './model/chunk.ts';
 import type { LexicalExplanation } from './model/explanation.ts';
 import type { FileNote, Ledger } from './model/file.ts';
@@ -5,8 +6,8 @@ import type { SourceHistory } from './model/history.ts';
 import type { ImportCounts, Neighbours } from './model/import.ts';
 import type { DenseCoverage, Inspection } from './model/inspection.ts';
 import type { ModelFiles } from './model/model-files.ts';
-import type { CutSettings, Settings } from './model/settings.ts';
 import type { Query } from './model/query.ts';
+import type { CutSettings, Settings } from './model/settings.ts';
 import type { AbortSignalLike, Source } from './model/source.ts';
 import type { ChunkId, FilePath, TokenCount } from './model/units.ts';
 
@@ -100,6 +101,16 @@ export interface RunOptions {
   onProgress(progress: Progress): void;
 }
 
+/** What is kept between visits; best effort, and nothing in it is not made again when it is gone. */
+export interface Cache {
+  /** Whether it is used, and added to. */
+  isOn: boolean;
+  /** Drops what goes beyond the limits; what is there then. */
+  tidy(): Promise<StoredSizes>;
+  /** Drops all of it. */
+  clear(): Promise<StoredSizes>;
+}
+
 export interface HistoryOptions {
   signal: AbortSignalLike;
   /** Commits to read at most; those of the limits if absent. */
@@ -112,6 +123,8 @@ export interface HistoryOptions {
  * Aborting rejects with an OrielError of code `cancelled`; what was open before stays open.
  */
 export interface Engine {
+  /** Null where nothing is kept. */
+  readonly cache: Cache | null;
   /** Lists, reads, parses and indexes a source, replacing the one before. */
   open(source: Source, cut: CutSettings, options: RunOptions): Promise<SourceSummary>;
   /**
@@ -143,6 +156,13 @@ export interface Engine {
     name?: CutName,
   ): Promise<DenseCoverage>;
   /**
+   * Takes an embedding model of the person's own into use, in place of the one before, whose vectors
+   * are dropped, or none any more. The files stay the caller's and are read again when need be.
+   *
+   * @throws OrielError `own-model-unusable`, naming the file; the one before is gone even then.
+   */
+  setOwnModel(files: ModelFiles | null): Promise<void>;
+  /**
    * Takes a cross-encoder into use, in place of the one before, or none any more. The files stay the
    * caller's and are read again when the model has to be loaded anew.
    *
@@ -155,13 +175,6 @@ export interface Engine {
    * When vectors have come in since, other candidates may be the first, and are read by another call.
    */
   rerank(query: Query, settings: Settings, options: RunOptions, name?: CutName): Promise<void>;
-  /**
-   * Takes an embedding model of the person's own into use, in place of the one before, whose vectors
-   * are dropped, or none any more. The files stay the caller's and are read again when need be.
-   *
-   * @throws OrielError `own-model-unusable`, naming the file; the one before is gone even then.
-   */
-  setOwnModel(files: ModelFiles | null): Promise<void>;
   /** With the chunks as they are cut now, whatever the settings say of cutting; `name` is `open` if absent. */
   inspect(query: Query, settings: Settings, name?: CutName): Promise<Inspection>;
   detail(id: ChunkId, query: Query, settings: Settings): Promise<ChunkDetail>;

@@ -15,6 +15,8 @@ export interface Limits {
   errorShare: number;
   modelBytes: number;
   historyCommits: number;
+  storedChunkBytes: number;
+  storedVectorBytes: number;
 }
 
 const MiB = 1024 * 1024;
@@ -46,4 +48,8 @@ export const LIMITS: Limits = {
   modelBytes: 1024 * MiB,
   /** Years of most projects; what changes were made before says little of a file as it is, and costs as much again. */
   historyCommits: 500,
+  /** Kept in the browser, least recently used goes first. A source takes half of its text's size: some fifteen of 2,000 files. */
+  storedChunkBytes: 64 * MiB,
+  /** The same for vectors of models that take long: 150,000 of them, which is ten such sources. */
+  storedVectorBytes: 64 * MiB,
 };

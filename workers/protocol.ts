@@ -1,3 +1,4 @@
+import type { StoredSizes } from '../core/cache/stored-sizes.ts';
 import type {
   ChunkDetail,
   CutReport,
@@ -165,6 +166,12 @@ export interface IndexApi {
   /** What is worth taking to an index worker that holds another cut of the same source. */
   vectors: { in: null; out: VectorsByText[] };
   adoptVectors: { in: VectorsByText[]; out: null };
+}
+
+export interface CacheApi {
+  /** Removes what goes beyond the limits, least recently used first; what is there then. */
+  tidy: { in: null; out: StoredSizes };
+  clear: { in: null; out: StoredSizes };
 }
 
 /** What the history worker asks of the page, over a port, about the files of the source. */

@@ -23,6 +23,13 @@ export function spawnEmbedWorker(): Worker {
   });
 }
 
+export function spawnCacheWorker(): Worker {
+  return new Worker(new URL('../../workers/cache/cache.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'cache',
+  });
+}
+
 export function spawnHistoryWorker(): Worker {
   return new Worker(new URL('../../workers/history/history.worker.ts', import.meta.url), {
     type: 'module',

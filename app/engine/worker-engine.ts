@@ -16,6 +16,7 @@ import type { ModelFiles } from '../../core/model/model-files.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { CutSettings, Settings } from '../../core/model/settings.ts';
 import type { Source } from '../../core/model/source.ts';
+import { BrowserCache } from './browser-cache.ts';
 import { planEmbedding } from './embed-pool.ts';
 import { Embedders } from './embedders.ts';
 import { HeldCuts, summarise } from './held-cuts.ts';
@@ -34,13 +35,13 @@ import { assetUrls, spawnEmbedWorker, spawnHistoryWorker, spawnParseWorker } fro
  * is cancelled leaves the one before untouched, and so that its memory goes when it goes.
  */
 export class WorkerEngine implements Engine {
+  readonly cache = new BrowserCache();
   private readonly cuts = new HeldCuts();
   private readonly spareIndex = new SpareIndex();
   private readonly past = new Past(spawnHistoryWorker);
   private parsePool: ParsePool;
   private readonly embedders: Embedders;
   private readonly reranker: Reranker;
-  private readonly keep = true;
 
   constructor(private readonly cores = navigator.hardwareConcurrency || 2) {
     const plan = planEmbedding(cores, self.crossOriginIsolated);
@@ -60,7 +61,7 @@ export class WorkerEngine implements Engine {
     return this.spareIndex.fill(options, stopped, async (index, report) => {
       const { signal } = options;
       const pool = this.parsePool;
-      const { keep } = this;
+      const { isOn: keep } = this.cache;
       const opened = await openSource(source, { pool, index, cut, keep, signal, report });
       const summary = await summarise(index, opened);
       const { ledger } = opened;
@@ -76,7 +77,8 @@ export class WorkerEngine implements Engine {
     const stopped = { message: CUTTING_STOPPED };
     return this.spareIndex.fill(options, stopped, async (into, report) => {
       const { signal } = options;
-      const { cuts, keep, parsePool: pool } = this;
+      const { cuts, parsePool: pool } = this;
+      const { isOn: keep } = this.cache;
       const run = { pool, cuts, opened, into, cut, keep, signal, report };
       const summary = await recutSource(name, run);
       await this.past.handOn(into);

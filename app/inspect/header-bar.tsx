@@ -1,5 +1,6 @@
 import { toVisible } from '../../core/text/visible.ts';
 import { OpenMenu } from '../open/open-menu.tsx';
+import { StoredMenu } from '../open/stored-menu.tsx';
 import type { OpenedSource } from '../store/source-store.ts';
 import { setTheme } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
@@ -33,6 +34,7 @@ export function HeaderBar({ opened }: { opened: OpenedSource }) {
       <FactsStrip />
       <div className={styles.tools}>
         <OpenMenu />
+        <StoredMenu />
         <ThemeToggle theme={theme} onChange={setTheme} />
       </div>
     </header>

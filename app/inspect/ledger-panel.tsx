@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
+import type { RecalledFiles } from '../../core/engine.ts';
 import type { Ledger } from '../../core/model/file.ts';
 import type { ImportCounts } from '../../core/model/import.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
@@ -12,16 +13,18 @@ import styles from './ledger-panel.module.css';
 import { LedgerRow } from './ledger-row.tsx';
 import { countLedger, filterLedger, type LedgerFilter } from './ledger-rows.ts';
 import { PrunedFolders } from './pruned-folders.tsx';
+import { RecalledLine } from './recalled-line.tsx';
 
 const ROW_HEIGHT = 42;
 
 interface Props {
   ledger: Ledger;
   imports: ImportCounts;
+  recalled: RecalledFiles;
 }
 
 /** The account of every listed file: indexed, or skipped with its reason. Nothing is missing. */
-export function LedgerPanel({ ledger, imports }: Props) {
+export function LedgerPanel({ ledger, imports, recalled }: Props) {
   const [filter, setFilter] = useState<LedgerFilter>('all');
   const [text, setText] = useState('');
   const viewport = useRef<HTMLDivElement>(null);
@@ -40,6 +43,7 @@ export function LedgerPanel({ ledger, imports }: Props) {
           <b>{formatCount(counts.all)} listed</b> = {formatCount(counts.indexed)} indexed +{' '}
           {formatCount(counts.skipped)} skipped
         </p>
+        <RecalledLine recalled={recalled} of={counts.indexed} />
         <ImportsLine imports={imports} />
         <div className={styles.tools}>
           <Segmented<LedgerFilter>

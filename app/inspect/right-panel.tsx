@@ -12,6 +12,7 @@ import styles from './right-panel.module.css';
 /** What there is to read: the selected chunk, the whole prompt, the account of every file. */
 export function RightPanel({ opened }: { opened: OpenedSource }) {
   const tab = useView((view) => view.rightTab);
+  const { ledger, imports, recalled } = opened.summary;
   return (
     <section className={styles.panel} aria-label="Details">
       <TabStrip<RightTab>
@@ -26,7 +27,7 @@ export function RightPanel({ opened }: { opened: OpenedSource }) {
           {
             id: 'ledger',
             title: 'Ledger',
-            panel: <LedgerPanel ledger={opened.summary.ledger} imports={opened.summary.imports} />,
+            panel: <LedgerPanel ledger={ledger} imports={imports} recalled={recalled} />,
           },
         ]}
       />

@@ -8,6 +8,7 @@ import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { openPicked, openSampleShop } from './intake.ts';
 import styles from './invitation.module.css';
 import { PickerInput } from './picker-input.tsx';
+import { StoredMenu } from './stored-menu.tsx';
 import { WindowDrawing } from './window-drawing.tsx';
 
 /** First paint: what this is, the ways in, and the promise. */
@@ -20,6 +21,7 @@ export function Invitation({ notice }: { notice: ReactNode }) {
       <header className={styles.top}>
         <Logo />
         <span className={styles.brand}>Oriel</span>
+        <StoredMenu />
         <ThemeToggle theme={theme} onChange={setTheme} />
       </header>
       {notice}

@@ -11,8 +11,15 @@ const SHAPE = 1;
 /** Some browsers never answer when their storage is damaged. */
 const OPEN_MS = 2_000;
 
+/** Where databases are; asking for it is what a browser refuses where storage is blocked. */
+export type Storage = () => IDBFactory | undefined;
+
+export const browserStorage: Storage = () => globalThis.indexedDB;
+
 /** @throws whatever the browser says where storage is blocked, damaged or does not answer. */
-export function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
+export async function openDatabase(storage: Storage): Promise<IDBDatabase> {
+  const factory = storage();
+  if (!factory) throw new Error('this browser has no storage');
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('storage does not answer')), OPEN_MS);
     const asked = factory.open(NAME, SHAPE);

@@ -1,5 +1,13 @@
 import { checksum } from '../../core/cache/checksum.ts';
-import { answerOf, endOf, type Kind, openDatabase } from './database.ts';
+import {
+  answerOf,
+  browserStorage,
+  endOf,
+  type Kind,
+  openDatabase,
+  type Storage,
+} from './database.ts';
+import { failureOf } from './failure-of.ts';
 
 /** A record as it is stored. */
 interface Stored {
@@ -37,7 +45,7 @@ export class RecordStore {
     private readonly kind: Kind,
     /** Null where the code has no version: nothing is kept then. */
     private readonly version: string | null,
-    private readonly factory: IDBFactory | undefined = globalThis.indexedDB,
+    private readonly storage: Storage = browserStorage,
     private readonly today = () => Math.floor(Date.now() / DAY_MS),
   ) {}
 
@@ -94,18 +102,18 @@ export class RecordStore {
 
   /** What `work` makes of the database, or the fallback where there is none or it fails. */
   private async attempt<T>(fallback: T, work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-    if (this.failure !== null || this.version === null || !this.factory) return fallback;
+    if (this.failure !== null || this.version === null) return fallback;
     try {
-      this.opening ??= this.open(this.factory);
+      this.opening ??= this.open();
       return await work(await this.opening);
     } catch (error) {
-      this.failure ??= reasonOf(error);
+      this.failure ??= failureOf(error);
       return fallback;
     }
   }
 
-  private async open(factory: IDBFactory): Promise<IDBDatabase> {
-    const database = await openDatabase(factory);
+  private async open(): Promise<IDBDatabase> {
+    const database = await openDatabase(this.storage);
     const transaction = database.transaction(this.kind, 'readwrite', { durability: 'relaxed' });
     const records = transaction.objectStore(this.kind);
     // Keys are ordered, and all of this version lie between these two.
@@ -126,10 +134,4 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** By name first: `QuotaExceededError` says more than what browsers write beside it, which may be nothing. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'storage failed';
-  return [error.name, error.message].filter((part) => part !== '').join(': ');
 }

@@ -1,0 +1,4 @@
+import { serve } from '../runtime.ts';
+import { hostCache } from './cache-host.ts';
+
+serve(hostCache());
