@@ -12,7 +12,17 @@ const legacy: Mark = {
 const deprecated: Mark = { ...legacy, kind: 'deprecated', evidence: 'line 1 says “DEPRECATED”' };
 
 function rival(path: string, over: Partial<Rival> = {}): Rival {
-  return { path, marks: [], importers: 0, tests: 0, owners: null, lastChange: null, ...over };
+  return {
+    path,
+    marks: [],
+    hints: [],
+    importers: 0,
+    tests: 0,
+    centrality: 0.01,
+    owners: null,
+    lastChange: null,
+    ...over,
+  };
 }
 
 const day = (date: string): number => Date.parse(date) / 1_000;
@@ -29,6 +39,7 @@ describe('chooseCanonical', () => {
     ['the path', rival('a'), rival('b', { marks: [legacy] }), 'path', 'high'],
     ['importers', rival('a', { importers: 4 }), rival('b'), 'importers', 'medium'],
     ['tests', rival('a', { tests: 1 }), rival('b'), 'tests', 'medium'],
+    ['centrality', rival('a', { centrality: 0.03 }), rival('b'), 'centrality', 'low'],
     ['an owner', rival('a', { owners: ['@x'] }), rival('b', { owners: [] }), 'owner', 'low'],
     [
       'recency',
@@ -53,6 +64,14 @@ describe('chooseCanonical', () => {
     expect(chooseCanonical([a, b], {})).toMatchObject({ canonical: null, decidedBy: null });
   });
 
+  it('reads in a head that another file is to be followed', () => {
+    const hints = [{ line: 3, text: 'Written before `services.auth.limit` was.' }];
+    const rivals = [rival('services/auth/limit.py'), rival('services/mail/throttle.py', { hints })];
+    const verdict = chooseCanonical(rivals, {});
+    expect(verdict.canonical).toBe('services/auth/limit.py');
+    expect(verdict.decidedBy?.words[1]).toContain('line 3');
+  });
+
   it('believes a person before all facts, and says so', () => {
     const verdict = chooseCanonical(
       [rival('a', { importers: 9 }), rival('b', { marks: [legacy] })],
@@ -66,7 +85,7 @@ describe('chooseCanonical', () => {
 
   it('leaves out what is not known', () => {
     const names = chooseCanonical([rival('a'), rival('b')], {}).facts.map(({ name }) => name);
-    expect(names).toEqual(['deprecation', 'path', 'importers', 'tests']);
+    expect(names).toEqual(['deprecation', 'path', 'statement', 'importers', 'tests', 'centrality']);
   });
 
   it('is the same in any order', () => {

@@ -1,16 +1,21 @@
 import type { Certainty } from '../model/flag.ts';
 import type { FilePath } from '../model/units.ts';
 import { comparePaths } from '../paths/compare-paths.ts';
-import type { Mark } from './mark.ts';
+import type { CommentLine } from './head-comments.ts';
+import { type Mark, shorten } from './mark.ts';
 
 /** One of several files that hold the same, with what is known of it; null where it is not known. */
 export interface Rival {
   path: FilePath;
   /** Marks of its path and text that speak against it. */
   marks: readonly Mark[];
+  /** Lines of its head that may speak of another file. */
+  hints: readonly CommentLine[];
   /** Files of the source that import it, and tests among them. */
   importers: number;
   tests: number;
+  /** Share of all files' centrality in the imports, 0 to 1. */
+  centrality: number;
   owners: readonly string[] | null;
   /** Seconds since 1970. */
   lastChange: number | null;
@@ -20,8 +25,10 @@ export const CANONICAL_FACTS = [
   'person',
   'deprecation',
   'path',
+  'statement',
   'importers',
   'tests',
+  'centrality',
   'owner',
   'recency',
 ] as const;
@@ -76,7 +83,7 @@ export function chooseCanonical(
   byHand: CanonicalByHand,
 ): CanonicalVerdict {
   const sorted = [...rivals].sort((a, b) => comparePaths(a.path, b.path));
-  const facts = questions(byHand).flatMap((question) => answer(question, sorted) ?? []);
+  const facts = questions(byHand, sorted).flatMap((question) => answer(question, sorted) ?? []);
   let left = sorted.map(({ path }) => path);
   let decidedBy: CanonicalFact | null = null;
   for (const fact of facts) {
@@ -93,7 +100,12 @@ export function chooseCanonical(
   return { canonical, decidedBy, certainty: certaintyOf(canonical, decidedBy, facts), facts };
 }
 
-const SURE: ReadonlySet<CanonicalFactName> = new Set(['person', 'deprecation', 'path']);
+const SURE: ReadonlySet<CanonicalFactName> = new Set([
+  'person',
+  'deprecation',
+  'path',
+  'statement',
+]);
 
 /** Sure where a mark decides or two facts agree and none dissents; a lone fact that others contradict is weak. */
 function certaintyOf(
@@ -123,7 +135,31 @@ function answer(question: Question, rivals: readonly Rival[]): CanonicalFact | n
   return { name: question.name, words, favours };
 }
 
-function questions(byHand: CanonicalByHand): Question[] {
+const DEFERS =
+  /\b(?:before|instead|replaced|superseded|succeeded|moved|newer|old(?:er)?|first version|predecessor|prefer|rewritten|legacy)\b/i;
+
+/** A line by which a file's head puts another rival before itself, naming it. */
+function deferral({ path, hints }: Rival, rivals: readonly Rival[]): CommentLine | null {
+  const others = rivals.filter((other) => other.path !== path).map((other) => stemOf(other.path));
+  return (
+    hints.find(
+      ({ text }) =>
+        DEFERS.test(text) &&
+        others.some((stem) => text.replaceAll('.', '/').includes(stem.replaceAll('.', '/'))),
+    ) ?? null
+  );
+}
+
+/** Long enough to be told from a word: `auth/session` of `web/src/auth/session.ts`. */
+function stemOf(path: FilePath): string {
+  return path
+    .replace(/\.\w+$/, '')
+    .split('/')
+    .slice(-2)
+    .join('/');
+}
+
+function questions(byHand: CanonicalByHand, rivals: readonly Rival[]): Question[] {
   const against = (rival: Rival, kinds: ReadonlySet<string>) =>
     rival.marks.filter(({ kind, certainty }) => kinds.has(kind) && certainty !== 'low');
   const markWords = (rival: Rival, kinds: ReadonlySet<string>, none: string): string =>
@@ -153,6 +189,17 @@ function questions(byHand: CanonicalByHand): Question[] {
       margin: () => 1,
     },
     {
+      name: 'statement',
+      score: (rival) => (deferral(rival, rivals) ? -1 : 0),
+      words: (rival) => {
+        const said = deferral(rival, rivals);
+        return said
+          ? `line ${said.line} says “${shorten(said.text)}”`
+          : 'nothing said of the other';
+      },
+      margin: () => 1,
+    },
+    {
       name: 'importers',
       score: ({ importers }) => importers,
       words: ({ importers }) => `imported by ${importers} ${importers === 1 ? 'file' : 'files'}`,
@@ -164,6 +211,12 @@ function questions(byHand: CanonicalByHand): Question[] {
       score: ({ tests }) => tests,
       words: ({ tests }) => `${tests} ${tests === 1 ? 'test points' : 'tests point'} at it`,
       margin: (best) => Math.max(1, best / 2),
+    },
+    {
+      name: 'centrality',
+      score: ({ centrality }) => centrality,
+      words: ({ centrality }) => `${(centrality * 100).toFixed(1)} % of the centrality in imports`,
+      margin: (best) => Math.max(Number.EPSILON, best / 2),
     },
     {
       name: 'owner',

@@ -57,8 +57,8 @@ export function contradictionOf(a: Defined, b: Defined, alike: () => number): Co
   if (similarity >= MOSTLY_ALIKE || (isSameName && shared > 0)) {
     return { symbol, difference, certainty: 'high' };
   }
-  if (isSameName || similarity >= ALIKE) return { symbol, difference, certainty: 'medium' };
-  return shared > 0 ? { symbol, difference, certainty: 'low' } : null;
+  if (similarity >= ALIKE) return { symbol, difference, certainty: 'medium' };
+  return isSameName || shared > 0 ? { symbol, difference, certainty: 'low' } : null;
 }
 
 /** A type may be extended, and a name overloaded, in any file. */

@@ -15,7 +15,8 @@ export interface FileFacts {
   provenance: Provenance | null;
 }
 
-const HINT = /supersed|obsolet|legacy|kept|retain|remain|compat|\bold\b/i;
+const HINT =
+  /supersed|obsolet|legacy|kept|retain|remain|compat|\bold|before|instead|replac|succe|moved|newer|version|prefer|rewrit/i;
 
 /** Reads the head of a file once. */
 export function fileFactsOf(path: FilePath, text: string, chunks: readonly Chunk[]): FileFacts {

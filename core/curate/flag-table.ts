@@ -122,7 +122,8 @@ export class FlagTable {
 
   /** Which of the files is the one to follow, with the facts for each side. */
   canonicalOf(paths: readonly FilePath[], byHand: CanonicalByHand): CanonicalVerdict {
-    const key = `${[...paths].sort().join('\0')}\0\0${paths.map((path) => byHand[path] ?? '').join('\0')}`;
+    const said = paths.filter((path) => Object.hasOwn(byHand, path)).sort();
+    const key = JSON.stringify([[...paths].sort(), said, said.map((path) => byHand[path])]);
     const known = this.verdicts.get(key);
     if (known) return known;
     const verdict = chooseCanonical(
@@ -180,9 +181,9 @@ export class FlagTable {
     if (canonical === null || !decidedBy) return null;
     const at = own < other ? 1 : 0;
     const [mine, theirs] = [decidedBy.words[1 - at]!, decidedBy.words[at]!];
-    return decidedBy.name === 'deprecation' || decidedBy.name === 'path'
-      ? `which is canonical: this one is ${mine}`
-      : `which is canonical: ${theirs}, this one ${mine}`;
+    return OWN_FAULTS.has(decidedBy.name)
+      ? `which is canonical; this one: ${mine}`
+      : `which is canonical: ${theirs}, this one: ${mine}`;
   }
 
   /** Tests and what stands in for real code differ from it on purpose. */
@@ -199,13 +200,16 @@ export class FlagTable {
     const isTest = (importer: FilePath): boolean =>
       this.fileMarksOf(importer).some(({ kind }) => TESTING.has(kind));
     const tests = shown.filter((importer) => isTest(importer.path)).length;
+    const { ownership, lastChange } = this.corpus.metadata.of(path);
     const rival = {
       path,
       marks: this.fileMarksOf(path),
       importers: shown.length - tests,
       tests,
-      owners: null,
-      lastChange: null,
+      hints: this.corpus.factsAtHead(path).hints,
+      centrality: this.corpus.codeGraph.centrality().get(path) ?? 0,
+      owners: ownership?.owners ?? null,
+      lastChange: lastChange?.at ?? null,
     };
     this.rivals.set(path, rival);
     return rival;
@@ -254,6 +258,8 @@ export class FlagTable {
   }
 }
 
+/** Facts that speak against this side, rather than for the other. */
+const OWN_FAULTS = new Set(['deprecation', 'path', 'statement']);
 const LICENCE_FILE = /^(?:LICEN[CS]E|COPYING|NOTICE|COPYRIGHT)(?:[.-]\w+)*$/i;
 const TESTING = new Set(['test', 'mock', 'fixture', 'snapshot']);
 const ASIDE = new Set(['test', 'mock', 'fixture', 'snapshot', 'generated', 'vendored']);
