@@ -21,6 +21,7 @@ export async function runInspect(args: string[]): Promise<void> {
     settings: { type: 'string' },
     model: { type: 'string' },
     reranker: { type: 'string' },
+    'no-history': { type: 'boolean' },
     json: { type: 'boolean' },
   });
   if (values.task === undefined) throw new UsageError('--task says what the prompt is for');
@@ -43,6 +44,7 @@ export async function runInspect(args: string[]): Promise<void> {
   if (own) await engine.setOwnModel(own);
   if (reranker) await engine.setReranker(reranker);
   const { ledger } = await engine.open(sourceFromFolder(folder), settings, quietly());
+  const history = values['no-history'] ? null : await engine.history(quietly());
   if (settings.stages.includes('dense')) await engine.embed(query, settings, quietly());
   await engine.rerank(query, settings, quietly());
   const inspection = await engine.inspect(query, settings);
@@ -58,6 +60,7 @@ export async function runInspect(args: string[]): Promise<void> {
     silence,
     coverage: inspection.coverage,
     reranking: inspection.reranking,
+    history: history?.git ?? null,
     ledger: {
       listed,
       indexed,
@@ -68,7 +71,10 @@ export async function runInspect(args: string[]): Promise<void> {
       ),
       pruned: ledger.pruned,
     },
-    candidates: candidates.map(toOutput),
+    candidates: candidates.map((candidate) => ({
+      ...toOutput(candidate),
+      metadata: history?.files.get(candidate.path) ?? null,
+    })),
     steps: steps.map(({ action, tier, label, chunk, reason, tokens, totalAfter, replacedBy }) => ({
       action,
       tier,

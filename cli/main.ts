@@ -7,12 +7,14 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   search: async (args) => (await import('./search.ts')).runSearch(args),
   chunk: async (args) => (await import('./chunk.ts')).runChunk(args),
   graph: async (args) => (await import('./graph.ts')).runGraph(args),
+  history: async (args) => (await import('./history.ts')).runHistory(args),
 };
 
-const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--model NAME|DIR] [--reranker DIR] --json
-       oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--stages lexical,dense,priors] [--settings FILE] [--model NAME|DIR]
+const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--model NAME|DIR] [--reranker DIR] [--no-history] --json
+       oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--no-history] [--stages lexical,dense,priors] [--settings FILE] [--model NAME|DIR]
        oriel chunk DIR [--settings FILE] [--summary]
-       oriel graph DIR [--path PATH]`;
+       oriel graph DIR [--path PATH]
+       oriel history DIR [--limit N] [--json]`;
 
 async function main([name, ...args]: string[]): Promise<void> {
   if (name === '--help' || name === '-h') {

@@ -16,6 +16,7 @@ export async function runSearch(args: string[]): Promise<void> {
     root: { type: 'string' },
     queries: { type: 'string' },
     top: { type: 'string', default: '20' },
+    'no-history': { type: 'boolean' },
     stages: { type: 'string' },
     settings: { type: 'string' },
     model: { type: 'string' },
@@ -41,6 +42,7 @@ export async function runSearch(args: string[]): Promise<void> {
   );
   if (settings.stages.includes('dense')) await engine.embed(null, settings, quietly());
   const indexMs = performance.now() - started;
+  const history = values['no-history'] ? null : await engine.history(quietly());
 
   for (const task of queries) {
     const from = performance.now();
@@ -53,7 +55,7 @@ export async function runSearch(args: string[]): Promise<void> {
     }));
     write({ query: task, ms: performance.now() - from, results });
   }
-  write({ summary: { files, chunks, indexMs } });
+  write({ summary: { files, chunks, indexMs, history: history?.git ?? null } });
 }
 
 const write = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);

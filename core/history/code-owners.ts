@@ -2,9 +2,6 @@ import type { Ownership } from '../model/history.ts';
 import type { FilePath } from '../model/units.ts';
 import { matchesOwnerPattern, type OwnerPattern, parseOwnerPattern } from './owner-pattern.ts';
 
-/** Where GitHub looks, then GitLab; the first that there is counts. */
-const PLACES = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS', '.gitlab/CODEOWNERS'];
-
 interface Rule {
   text: string;
   line: number;
@@ -20,6 +17,14 @@ const OWNER = /^(?:@@?[\w.-][\w./-]*|[^@\s]+@[^@\s]+)$/;
 
 /** Who owns which path, by one CODEOWNERS file in the syntax of GitHub or GitLab. */
 export class CodeOwners {
+  /** Where GitHub looks, then GitLab; the first that there is counts. */
+  static readonly PLACES: readonly FilePath[] = [
+    '.github/CODEOWNERS',
+    'CODEOWNERS',
+    'docs/CODEOWNERS',
+    '.gitlab/CODEOWNERS',
+  ];
+
   private constructor(
     private readonly file: FilePath,
     /** Rules by section, in the order of the file; the first are in none. */
@@ -28,7 +33,7 @@ export class CodeOwners {
 
   /** Finds the file and reads it; null where there is none. Lines that are no rules are passed over. */
   static find(textOf: (path: FilePath) => string | null): CodeOwners | null {
-    for (const path of PLACES) {
+    for (const path of CodeOwners.PLACES) {
       const text = textOf(path);
       if (text !== null) return new CodeOwners(path, parseSections(path, text));
     }

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openFilesRepository } from '../../cli/node-history.ts';
 import { quietly } from '../../cli/quietly.ts';
 import { plainCommit, runGit } from '../../cli/testing/git-oracle.ts';
 import { type FilesByPath, memoryFiles, readIntoMemory } from '../../cli/testing/memory-files.ts';
 import { CommitWriter } from '../../cli/testing/odd-repository.ts';
-import { fflateInflater } from '../../workers/history/fflate-inflater.ts';
-import { openRepository } from './open-repository.ts';
 import { type HistoryOfFiles, readHistory } from './read-history.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -46,7 +45,7 @@ afterAll(() => rmSync(top, { recursive: true }));
 
 /** The reading, or in words why there is none. */
 async function read(files: FilesByPath): Promise<HistoryOfFiles | string> {
-  const opened = await openRepository(memoryFiles(files), fflateInflater);
+  const opened = await openFilesRepository(memoryFiles(files));
   if (opened.kind === 'absent') return opened.detail;
   try {
     return await readHistory(opened.repository, 100, quietly().signal);
