@@ -244,6 +244,7 @@ export class Corpus {
   /** Takes in what git says, and gives what is known of every file with it. */
   setHistory(history: ReadHistory): Map<FilePath, FileMetadata> {
     this.metadata.setHistory(history);
+    this.knownFlags = null;
     return new Map([...this.files.keys()].map((path) => [path, this.metadata.of(path)]));
   }
 
