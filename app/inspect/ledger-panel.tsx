@@ -8,6 +8,7 @@ import { formatCount } from '../ui/format.ts';
 import { PathSearch } from '../ui/path-search.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { HistoryLine } from './history-line.tsx';
 import { ImportsLine } from './imports-line.tsx';
 import styles from './ledger-panel.module.css';
 import { LedgerRow } from './ledger-row.tsx';
@@ -45,6 +46,7 @@ export function LedgerPanel({ ledger, imports, recalled }: Props) {
         </p>
         <RecalledLine recalled={recalled} of={counts.indexed} />
         <ImportsLine imports={imports} />
+        <HistoryLine />
         <div className={styles.tools}>
           <Segmented<LedgerFilter>
             label="Show"

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { GitOutcome } from '../../core/model/history.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { FakeEngine, fakeSource, SUMMARY, settle } from '../testing/fake-engine.ts';
 import { fakeInspection } from '../testing/fake-inspection.ts';
 import { setEngine } from './engine-door.ts';
+import { useHistory } from './history-store.ts';
 import { cancelOpening, dismissFailure, openSource, reportOpenFailure } from './open-source.ts';
 import { togglePrior } from './ranking-actions.ts';
 import { setPolicy, submitQuery, toggleStage } from './run-actions.ts';
@@ -19,6 +21,12 @@ import {
 } from './view-actions.ts';
 import { useView } from './view-store.ts';
 
+const NO_GIT: GitOutcome = { kind: 'absent', reason: 'no-git', detail: 'not there' };
+const READ: GitOutcome = {
+  kind: 'read',
+  head: { commit: 'c', subject: 's', at: 1, branch: 'main' },
+  ...{ commits: 1, since: 1, isComplete: true, isCut: false, problems: [] },
+};
 const TASKS = [{ title: 'Refresh', task: 'add a refresh-token check' }];
 let engine: FakeEngine;
 
@@ -49,6 +57,37 @@ describe('opening a source', () => {
     await engine.inspections.answer(fakeInspection);
     expect(useRun.getState().inspection?.query.task).toBe(TASKS[0]!.task);
     expect([engine.embeddings.count, useRun.getState().embedding.phase]).toEqual([1, 'running']);
+  });
+
+  it('reads its history in the background, and asks once more when there is one', async () => {
+    await openShop();
+    await engine.inspections.answer(fakeInspection);
+    expect(useHistory.getState().phase).toBe('reading');
+    await engine.histories.answer({ git: NO_GIT, files: new Map() });
+    expect(useHistory.getState()).toMatchObject({ phase: 'known', history: { git: NO_GIT } });
+    expect(engine.inspections.count).toBe(0);
+
+    void openSource(fakeSource('other'), TASKS);
+    await settle();
+    await engine.opens.answer(SUMMARY);
+    await engine.inspections.answer(fakeInspection);
+    expect(useHistory.getState().phase).toBe('reading');
+    await engine.histories.answer({ git: READ, files: new Map() });
+    expect(useHistory.getState()).toMatchObject({ phase: 'known', history: { git: READ } });
+    expect(engine.inspections.count).toBe(1);
+  });
+
+  it('says what kept its history from being read, and drops that of another source', async () => {
+    await openShop();
+    await openShop('other');
+    expect(useHistory.getState().phase).toBe('reading');
+    await engine.histories.answer({ git: READ, files: new Map() });
+    expect(useHistory.getState().phase).toBe('reading');
+    await engine.histories.answer(Promise.reject(new OrielError('worker-failed', 'It died.')));
+    expect(useHistory.getState()).toMatchObject({
+      phase: 'failed',
+      problem: { message: 'It died.' },
+    });
   });
 
   it('goes back to what was there when it is cancelled', async () => {

@@ -2,6 +2,7 @@ import type { Source } from '../../core/model/source.ts';
 import { cancelRecut, forgetCuts } from './cut-actions.ts';
 import { startEmbedding, stopEmbedding } from './embedding.ts';
 import { getEngine } from './engine-door.ts';
+import { startHistory } from './history-actions.ts';
 import { type Problem, problemOf } from './problem-of.ts';
 import { stopReading } from './reranking.ts';
 import { inspectNow } from './run-actions.ts';
@@ -114,4 +115,5 @@ function begin(opened: OpenedSource): void {
   forgetCuts();
   void inspectNow();
   startEmbedding();
+  void startHistory();
 }
