@@ -1,4 +1,5 @@
 import type { StoredSizes } from '../core/cache/stored-sizes.ts';
+import type { VectorMaker } from '../core/cache/vector-record.ts';
 import type {
   ChunkDetail,
   CutReport,
@@ -150,11 +151,15 @@ export interface IndexApi {
   /** Chunks without a vector by the model of the settings, those that the query needs first. */
   embeddingOrder: { in: { query: Query | null; settings: Settings }; out: Int32Array };
   embeddingTexts: { in: Int32Array; out: string[] };
+  /** Looks up vectors of an earlier visit for chunks that have none. */
+  recallVectors: { in: { model: EmbeddingModel; maker: VectorMaker }; out: null };
   /** Vectors of one length, row after row, by a model in an embedding worker; `name` is what a person calls it. */
   addVectors: {
     in: {
       model: EmbeddingModel;
       name: string;
+      /** What they are kept under for the next visit; null where they are not to be kept. */
+      maker: VectorMaker | null;
       documents: Int32Array;
       vectors: Float32Array;
       truncated: boolean[];
@@ -192,9 +197,9 @@ export interface HistoryApi {
 
 export interface EmbedApi {
   /** all-MiniLM-L6-v2. */
-  load: { in: { assets: AssetUrls; threads: number }; out: null };
+  load: { in: { assets: AssetUrls; threads: number }; out: VectorMaker | null };
   /** An embedding model that the person brought, in place of it. */
-  loadOwn: { in: { files: ModelFiles; threads: number }; out: null };
+  loadOwn: { in: { files: ModelFiles; threads: number }; out: VectorMaker | null };
   embed: { in: string[]; out: { vectors: Float32Array; truncated: boolean[] } };
   /** MaxSim of each text over the loaded model's token vectors. */
   lateInteraction: { in: RerankTexts; out: Float32Array };

@@ -7,9 +7,13 @@ import { WorkerClient } from './worker-client.ts';
 /** Walking over all records takes a second at most; beyond a minute the storage hangs. */
 const PATIENCE_MS = 60_000;
 
+/** Written by then is what an opening or an embedding had to write. */
+const SETTLED_MS = 5_000;
+
 /** What the browser keeps, looked after by a worker that lives for one call. */
 export class BrowserCache implements Cache {
   isOn = true;
+  private later: ReturnType<typeof setTimeout> | undefined;
 
   tidy(): Promise<StoredSizes> {
     return this.ask('tidy');
@@ -17,6 +21,12 @@ export class BrowserCache implements Cache {
 
   clear(): Promise<StoredSizes> {
     return this.ask('clear');
+  }
+
+  /** Once what is still being written is in. */
+  tidyLater(): void {
+    clearTimeout(this.later);
+    this.later = setTimeout(() => void this.tidy().catch(() => {}), SETTLED_MS);
   }
 
   private async ask(call: keyof CacheApi): Promise<StoredSizes> {

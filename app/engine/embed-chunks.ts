@@ -1,3 +1,4 @@
+import type { VectorMaker } from '../../core/cache/vector-record.ts';
 import type { RunOptions } from '../../core/engine.ts';
 import type { DenseCoverage } from '../../core/model/inspection.ts';
 import { OrielError } from '../../core/model/problem.ts';
@@ -6,6 +7,13 @@ import type { Settings } from '../../core/model/settings.ts';
 import { EmbedPool } from './embed-pool.ts';
 import type { IndexClient } from './parse-pool.ts';
 import { reportStages } from './report-stages.ts';
+
+export interface EmbedRequest {
+  query: Query | null;
+  settings: Settings;
+  /** Whether vectors of earlier visits are used, and these kept for later ones. */
+  keep: boolean;
+}
 
 /**
  * Gives every chunk of an index worker a vector by a model in embedding workers, those that the query needs first. Ends early when
@@ -16,14 +24,16 @@ import { reportStages } from './report-stages.ts';
 export async function embedChunks(
   index: IndexClient,
   { name, pool }: { name: string; pool: EmbedPool },
-  { query, settings }: { query: Query | null; settings: Settings },
+  { query, settings, keep }: EmbedRequest,
   { signal, onProgress }: RunOptions,
 ): Promise<DenseCoverage> {
   const report = reportStages(onProgress);
-  const order = await index.call('embeddingOrder', { query, settings });
   const { model } = settings.embedding;
+  const maker = keep ? await makerOf(pool) : null;
+  if (maker) await index.call('recallVectors', { model, maker });
+  const order = await index.call('embeddingOrder', { query, settings });
   const add = (documents: Int32Array, vectors: Float32Array, truncated: boolean[]) =>
-    index.call('addVectors', { model, name, documents, vectors, truncated });
+    index.call('addVectors', { model, name, maker, documents, vectors, truncated });
   // None at first, to hear how far they are.
   let coverage = await add(new Int32Array(0), new Float32Array(0), []);
   let next = 0;
@@ -42,4 +52,10 @@ export async function embedChunks(
   report.flush();
   if (signal.aborted) throw new OrielError('cancelled', 'Embedding was stopped.');
   return coverage;
+}
+
+/** Only the loaded model can say what it is. */
+async function makerOf(pool: EmbedPool): Promise<VectorMaker | null> {
+  await pool.load();
+  return pool.maker;
 }

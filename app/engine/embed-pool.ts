@@ -1,3 +1,4 @@
+import type { VectorMaker } from '../../core/cache/vector-record.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { RerankTexts } from '../../core/model/reranking.ts';
 import type { EmbedApi } from '../../workers/protocol.ts';
@@ -27,6 +28,8 @@ export class EmbedPool {
   static readonly batchSize = BATCH;
   /** True once a worker has its model, so that a query's embedding is a matter of milliseconds. */
   isLoaded = false;
+  /** What its vectors are kept under; null until it is loaded, and where nothing can be kept. */
+  maker: VectorMaker | null = null;
   private workers: Promise<EmbedClient>[] = [];
   private next = 0;
   private isDisposed = false;
@@ -39,7 +42,7 @@ export class EmbedPool {
       worker: EmbedClient,
       threads: number,
       options: CallOptions,
-    ) => Promise<unknown>,
+    ) => Promise<VectorMaker | null>,
   ) {}
 
   /** Starts the first worker. @throws OrielError as loading the model does. */
@@ -126,7 +129,7 @@ export class EmbedPool {
   private async startWith(threads: number): Promise<EmbedClient> {
     const worker: EmbedClient = new WorkerClient(this.spawn(), 'embedding');
     try {
-      await this.loadModel(worker, threads, { patience: LOADING_MS });
+      this.maker = await this.loadModel(worker, threads, { patience: LOADING_MS });
       this.isLoaded = true;
       return worker;
     } catch (error) {

@@ -2,10 +2,9 @@ import type { RunOptions } from '../../core/engine.ts';
 import type { DenseCoverage } from '../../core/model/inspection.ts';
 import type { ModelFiles } from '../../core/model/model-files.ts';
 import { OrielError } from '../../core/model/problem.ts';
-import type { Query } from '../../core/model/query.ts';
 import type { EmbeddingModel, Settings } from '../../core/model/settings.ts';
 import type { AssetUrls } from '../../workers/protocol.ts';
-import { embedChunks } from './embed-chunks.ts';
+import { type EmbedRequest, embedChunks } from './embed-chunks.ts';
 import { type EmbedPlan, EmbedPool } from './embed-pool.ts';
 import { embedStatically } from './embed-statically.ts';
 import type { IndexClient } from './parse-pool.ts';
@@ -57,7 +56,7 @@ export class Embedders {
    */
   async embed(
     index: IndexClient,
-    asked: { query: Query | null; settings: Settings },
+    asked: EmbedRequest,
     options: RunOptions,
   ): Promise<DenseCoverage> {
     const { model } = asked.settings.embedding;

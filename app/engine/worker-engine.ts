@@ -64,6 +64,7 @@ export class WorkerEngine implements Engine {
       const { isOn: keep } = this.cache;
       const opened = await openSource(source, { pool, index, cut, keep, signal, report });
       const summary = await summarise(index, opened);
+      if (keep) this.cache.tidyLater();
       const { ledger } = opened;
       this.cuts.endComparison();
       this.cuts.put('open', { index, cut, ledger });
@@ -112,7 +113,10 @@ export class WorkerEngine implements Engine {
     name: CutName = 'open',
   ): Promise<DenseCoverage> {
     const { index } = this.cuts.get(name);
-    return this.embedders.embed(index, { query, settings }, options);
+    const { isOn: keep } = this.cache;
+    const coverage = await this.embedders.embed(index, { query, settings, keep }, options);
+    if (keep) this.cache.tidyLater();
+    return coverage;
   }
 
   async setOwnModel(files: ModelFiles | null): Promise<void> {

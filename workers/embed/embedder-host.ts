@@ -4,6 +4,7 @@ import type { Handlers } from '../runtime.ts';
 import { browserModel, browserRuntime } from './browser-model.ts';
 import { CrossEncoder } from './cross-encoder.ts';
 import { Embedder, type TextEmbedder } from './embedder.ts';
+import { identifyFiles, identifyLoader } from './identify.ts';
 import { LateInteraction } from './late-interaction.ts';
 import { OwnEmbedder } from './own-embedder.ts';
 
@@ -14,14 +15,16 @@ export function hostEmbedder(): Handlers<EmbedApi> {
   let crossEncoder: CrossEncoder | null = null;
   return {
     async load({ assets, threads }) {
-      const shipped = await Embedder.create(browserModel(assets.base), { threads });
+      const { source, maker } = identifyLoader(browserModel(assets.base));
+      const shipped = await Embedder.create(source, { threads });
       embedder = shipped;
       late = new LateInteraction(shipped);
-      return null;
+      return maker();
     },
     async loadOwn({ files, threads }) {
-      embedder = await OwnEmbedder.create(files, { runtime: browserRuntime, threads });
-      return null;
+      const { source, maker } = identifyFiles(files);
+      embedder = await OwnEmbedder.create(source, { runtime: browserRuntime, threads });
+      return maker();
     },
     async embed(texts, { transfer }) {
       if (!embedder) throw new OrielError('model-missing', 'the model was not loaded');

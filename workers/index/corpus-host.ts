@@ -13,10 +13,12 @@ import { adoptVectors, vectorsByText } from '../../core/vectors-by-text.ts';
 import type { IndexApi, ParsedBatch, TextAnswer, TextRequest } from '../protocol.ts';
 import type { Handlers } from '../runtime.ts';
 import { fastestDotScan } from './fastest-dot-scan.ts';
+import { KnownVectors } from './known-vectors.ts';
 
 /** Answers the index worker's calls. A worker holds one source: the next one gets a worker of its own. */
 export function hostCorpus(): Handlers<IndexApi> {
   const corpus = new Corpus(fastestDotScan);
+  const known = new KnownVectors();
   let staticEmbedding: StaticEmbedding | null = null;
   const counters = new Map<TokenizerName, Promise<TokenCounter>>();
   const counterFor = (name: TokenizerName): Promise<TokenCounter> => {
@@ -87,7 +89,11 @@ export function hostCorpus(): Handlers<IndexApi> {
     embeddingOrder: ({ query, settings }) => embeddingOrder(corpus, query, settings),
     embeddingTexts: (documents) =>
       Array.from(documents, (document) => corpus.embeddingTextOf(document)),
-    addVectors({ model, name, documents, vectors, truncated }) {
+    async recallVectors({ model, maker }) {
+      await known.recall(corpus, model, maker);
+      return null;
+    },
+    addVectors({ model, name, maker, documents, vectors, truncated }) {
       const into = corpus.vectorsOf(model);
       into.name = name;
       const dimensions = vectors.length / documents.length;
@@ -95,6 +101,7 @@ export function hostCorpus(): Handlers<IndexApi> {
         const vector = vectors.subarray(row * dimensions, (row + 1) * dimensions);
         into.set(document, vector, truncated[row]);
       });
+      if (maker) known.keep(corpus, model, maker, documents);
       return corpus.coverage(model);
     },
     forgetOwnVectors() {
