@@ -6,7 +6,7 @@ import type { Query } from './model/query.ts';
 import type { WeightedTerm } from './model/query-term.ts';
 import type { QueryKind, Settings } from './model/settings.ts';
 import { applyPriors } from './rank/apply-priors.ts';
-import { asksForTests } from './rank/asks-for-tests.ts';
+import { type Askable, type Asked, asksFor, KEPT_FLAGS } from './rank/asks-for.ts';
 import { queryKind } from './rank/query-kind.ts';
 import { rank } from './rank/rank.ts';
 
@@ -42,10 +42,10 @@ export function rankCandidates(
   queryVector: Float32Array | null,
 ): CandidateRanking {
   const kind = wanted.query.kind === 'auto' ? queryKind(query.task) : wanted.query.kind;
-  const keepsTests = kind === 'tests' || asksForTests(query.task);
-  const settings = keepsTests ? keepTests(wanted) : wanted;
+  const asked = askedBy(query.task, kind);
+  const settings = keepAsked(wanted, asked);
   const { terms, notes, list } = rank(corpus, query, kind, settings, queryVector);
-  if (keepsTests) notes.push('The task asks for tests, so tests and fixtures are kept.');
+  notes.push(...asked.map(noteOf));
 
   const flags = flagCandidates(
     corpus,
@@ -62,6 +62,30 @@ export function rankCandidates(
   return { kind, terms, notes, candidates, settings };
 }
 
-function keepTests(settings: Settings): Settings {
-  return { ...settings, policies: { ...settings.policies, test: 'keep', fixture: 'keep' } };
+/** What the task says, and tests where the settings say that it is about them. */
+function askedBy(task: string, kind: QueryKind): Asked[] {
+  const asked = asksFor(task);
+  const isHeard = kind !== 'tests' || asked.some((one) => one.kind === 'tests');
+  return isHeard ? asked : [{ kind: 'tests', heard: '' }, ...asked];
+}
+
+function keepAsked(settings: Settings, asked: readonly Asked[]): Settings {
+  const kept = asked.flatMap(({ kind }) => KEPT_FLAGS[kind]);
+  if (kept.length === 0) return settings;
+  const policies = Object.fromEntries(kept.map((kind) => [kind, 'keep' as const]));
+  return { ...settings, policies: { ...settings.policies, ...policies } };
+}
+
+const ASKED_WORDS: Record<Askable, string> = {
+  tests: 'tests',
+  legacy: 'old code',
+  generated: 'generated code',
+  vendored: 'vendored code',
+  docs: 'documentation',
+};
+
+function noteOf({ kind, heard }: Asked): string {
+  const because = heard ? ` (it says “${heard}”)` : '';
+  const flags = KEPT_FLAGS[kind].join(', ');
+  return `The task asks for ${ASKED_WORDS[kind]}${because}, so no policy acts on these flags: ${flags}.`;
 }

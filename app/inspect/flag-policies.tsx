@@ -43,7 +43,8 @@ export function FlagPolicies() {
             </div>
           ))}
           <p className={styles.intro}>
-            A twin is left out only beside its original. A task that asks for tests keeps its tests.
+            A twin is left out only beside its original. A task that asks for tests, old, generated
+            or vendored code keeps it.
           </p>
         </Dialog>
       </Popover>

@@ -1,5 +1,5 @@
 import { familyOf, type LanguageFamily } from '../graph/language-family.ts';
-import { localName } from '../graph/used-names.ts';
+import { localName, qualifierOf } from '../graph/used-names.ts';
 import type { Chunk, ChunkRef, Definition } from '../model/chunk.ts';
 import type { Certainty, Flag } from '../model/flag.ts';
 import type { FilePath } from '../model/units.ts';
@@ -51,7 +51,11 @@ export function contradictionOf(a: Defined, b: Defined, alike: () => number): Co
   const similarity = isCommon || !isSameName || shared === 0 ? alike() : 1;
   const { symbol } = a.definition;
   if (isCommon) {
-    return isSameName && similarity >= ALIKE ? { symbol, difference, certainty: 'medium' } : null;
+    return isSameName && similarity >= ALIKE ? { symbol, difference, certainty: 'low' } : null;
+  }
+  // Types of one name may live beside each other; only a copy of one is meant to be the same.
+  if (qualifierOf(symbol) !== '' && alike() < MOSTLY_ALIKE) {
+    return { symbol, difference, certainty: 'low' };
   }
   if (OVERLOADED.has(family) && alike() < ALIKE) return null;
   if (similarity >= MOSTLY_ALIKE || (isSameName && shared > 0)) {

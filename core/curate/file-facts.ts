@@ -23,7 +23,7 @@ export function fileFactsOf(path: FilePath, text: string, chunks: readonly Chunk
   const comments = headComments(text);
   const firstDefinition = chunks.find(({ definitions }) => definitions.length > 0)?.definitions[0];
   const marks = [
-    generatedMark(comments) ?? minifiedMark(path, text),
+    generatedMark(path, comments) ?? minifiedMark(path, text),
     deprecatedFileMark(comments, text, firstDefinition?.line ?? null),
     vendoredMark(path, text, comments),
     documentStatusMark(path, text),

@@ -1,5 +1,5 @@
 import type { Corpus, DocumentNumber } from '../corpus.ts';
-import type { Flag } from '../model/flag.ts';
+import type { Certainty, Flag } from '../model/flag.ts';
 import { isAtLeast } from '../model/flag.ts';
 import type { FilePath } from '../model/units.ts';
 import {
@@ -14,9 +14,16 @@ import { copyNameMark, keptMark, oldFolderMark } from './legacy.ts';
 import { flagOf, type Mark } from './mark.ts';
 import { nearDuplicateFlag, relationOf, type Twin } from './near-duplicate.ts';
 import { pathMarks } from './path-marks.ts';
-import { statedMark, type Tree, versionMark } from './superseded.ts';
+import { statedMark, versionMark } from './superseded.ts';
 import { confirmTestName, inlineTestMark } from './test-code.ts';
-import { foreignMark, type OwnHolders, ownHolders, provenanceOf } from './vendored.ts';
+import { type Tree, treeOf } from './tree.ts';
+import {
+  dependencyMark,
+  foreignMark,
+  type OwnHolders,
+  ownHolders,
+  provenanceOf,
+} from './vendored.ts';
 
 /** What flags depend on beside the corpus. */
 export interface FlagSettings {
@@ -36,12 +43,13 @@ export class FlagTable {
   private readonly deprecations = new Map<FilePath, DeprecatedSymbols>();
   private readonly rivals = new Map<FilePath, Rival>();
   private readonly verdicts = new Map<string, CanonicalVerdict>();
+  private knownFolderHolders: Map<FilePath, Set<string>> | null = null;
   private knownHolders: OwnHolders | null = null;
   private knownDefiners: ReadonlyMap<string, readonly DocumentNumber[]> | null = null;
 
   constructor(corpus: Corpus) {
     this.corpus = corpus;
-    this.tree = treeOf(corpus);
+    this.tree = treeOf(corpus.paths());
   }
 
   /** A chunk's own marks, one a kind, the surest of each; what it is a copy of is not among them. */
@@ -73,7 +81,8 @@ export class FlagTable {
       statedMark(hints, this.tree),
       ...marks,
       ...pathMarks(path).map((mark) => confirmTestName(mark, path, text)),
-      foreignMark(provenance, this.holders()),
+      dependencyMark(path, this.tree),
+      foreignMark(provenance, this.holders(), this.holdersBeside(path)),
       keptMark(hints),
     ]);
     this.ofFiles.set(path, found);
@@ -168,8 +177,9 @@ export class FlagTable {
     if (!found) return null;
     const why = this.whyOther(own.chunk.path, chunk.path, settings);
     if (why === 'own') return null;
-    // Where nothing says which of the two is wrong, each is suspected with half a heart.
-    const certainty = why === null && found.certainty === 'high' ? 'medium' : found.certainty;
+    const isOwnFault = why !== null && this.isSuspect(document);
+    // Where the two only differ, and no mark says that this one is old, it may as well be another thing.
+    const certainty = isOwnFault ? found.certainty : lessSure(found.certainty, alike());
     return contradictionFlag({ ...found, certainty }, this.corpus.refOf(other), alike(), why);
   }
 
@@ -184,6 +194,12 @@ export class FlagTable {
     return OWN_FAULTS.has(decidedBy.name)
       ? `which is canonical; this one: ${mine}`
       : `which is canonical: ${theirs}, this one: ${mine}`;
+  }
+
+  private isSuspect(document: DocumentNumber): boolean {
+    return this.marksOf(document).some(
+      ({ kind, certainty }) => OLD.has(kind) && isAtLeast(certainty, 'medium'),
+    );
   }
 
   /** Tests and what stands in for real code differ from it on purpose. */
@@ -240,6 +256,23 @@ export class FlagTable {
     return ownHolders(licences, heads);
   }
 
+  /** Holders that the heads of the files in the same folder name. */
+  private holdersBeside(path: FilePath): ReadonlySet<string> {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    if (!this.knownFolderHolders) {
+      this.knownFolderHolders = new Map();
+      for (const other of this.corpus.paths()) {
+        const holder = this.corpus.factsAtHead(other).provenance?.holder;
+        if (!holder) continue;
+        const place = other.slice(0, other.lastIndexOf('/') + 1);
+        const all = this.knownFolderHolders.get(place);
+        if (all) all.add(holder);
+        else this.knownFolderHolders.set(place, new Set([holder]));
+      }
+    }
+    return this.knownFolderHolders.get(folder) ?? new Set();
+  }
+
   /** Chunks by each symbol that they define as a function or method. */
   private definers(): ReadonlyMap<string, readonly DocumentNumber[]> {
     if (this.knownDefiners) return this.knownDefiners;
@@ -262,9 +295,18 @@ export class FlagTable {
 const OWN_FAULTS = new Set(['deprecation', 'path', 'statement']);
 const LICENCE_FILE = /^(?:LICEN[CS]E|COPYING|NOTICE|COPYRIGHT)(?:[.-]\w+)*$/i;
 const TESTING = new Set(['test', 'mock', 'fixture', 'snapshot']);
+const OLD = new Set(['deprecated', 'legacy', 'superseded']);
 const ASIDE = new Set(['test', 'mock', 'fixture', 'snapshot', 'generated', 'vendored']);
 /** A symbol of more definers is a convention, not a thing. */
 const MOST_RIVALS = 6;
+
+/** Copies that have grown apart contradict each other, whichever is right. */
+const MOSTLY_ALIKE = 0.5;
+
+function lessSure(certainty: Certainty, similarity: number): Certainty {
+  if (certainty !== 'high' || similarity >= MOSTLY_ALIKE) return certainty;
+  return 'medium';
+}
 
 function rankOf({ certainty }: { certainty: Mark['certainty'] }): number {
   return certainty === 'low' ? 1 : 0;
@@ -279,16 +321,4 @@ function surest(marks: readonly (Mark | null)[]): Mark[] {
     if (!known || !isAtLeast(known.certainty, mark.certainty)) found.set(mark.kind, mark);
   }
   return [...found.values()];
-}
-
-function treeOf(corpus: Corpus): Tree {
-  const folders = new Set<FilePath>();
-  for (const path of corpus.paths()) {
-    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
-      const folder = path.slice(0, at);
-      if (folders.has(folder)) break;
-      folders.add(folder);
-    }
-  }
-  return { has: (path) => corpus.hasFile(path), hasFolder: (path) => folders.has(path) };
 }

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { headComments } from './head-comments.ts';
 import { copyNameMark, keptMark, oldFolderMark } from './legacy.ts';
+import { treeOf } from './tree.ts';
 
-const beside = (...paths: string[]) => ({
-  has: (path: string) => paths.includes(path),
-  hasFolder: () => false,
-});
+const beside = (...paths: string[]) => treeOf(paths);
 
 describe('copyNameMark', () => {
   it.each([

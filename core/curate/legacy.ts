@@ -1,7 +1,7 @@
 import type { FilePath } from '../model/units.ts';
 import type { CommentLine } from './head-comments.ts';
 import { type Mark, shorten } from './mark.ts';
-import type { Tree } from './superseded.ts';
+import type { Tree } from './tree.ts';
 
 /** Endings that mean an old one only where the file without them is there too. */
 const COPY_NAME =

@@ -26,6 +26,12 @@ export function relationOf(
   { ref, similarity, marks: others }: Twin,
 ): Relation {
   if (path === ref.path) return { words: 'in the same file', certainty: 'low' };
+  if (BOILERPLATE.test(path) && BOILERPLATE.test(ref.path)) {
+    return { words: 'boilerplate', certainty: 'low' };
+  }
+  if (PROSE.test(path) !== PROSE.test(ref.path)) {
+    return { words: 'a text and the code that it quotes', certainty: 'low' };
+  }
   const variant = variantOf(path, ref.path);
   if (variant) return { words: variant, certainty: 'low' };
   const has = (all: readonly Mark[], kind: FlagKind): boolean =>
@@ -38,6 +44,11 @@ export function relationOf(
   }
   return { words: '', certainty: similarity >= SURELY ? 'high' : 'medium' };
 }
+
+/** Every project has the same ones. */
+const BOILERPLATE =
+  /(?:^|\/)(?:(?:UN)?LICEN[CS]E|COPYING|NOTICE|CODE_OF_CONDUCT|CONTRIBUTING|\.\w+(?:ignore|rc|attributes|config)|\.github\/.*|__init__\.py)(?:[.-][\w-]+)*$/i;
+const PROSE = /\.(?:md|mdx|markdown|rst|adoc|txt|org)$/i;
 
 const LOCALE = /^[a-z]{2,3}(?:[-_](?:[A-Z]{2}|[a-z]{2}|[A-Z][a-z]{3}|\d{3}))?$/;
 const PLATFORM =

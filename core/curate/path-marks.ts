@@ -14,6 +14,11 @@ export function pathMarks(path: FilePath): Mark[] {
   for (const found of pathRoles(path)) {
     if (!roles.has(found.role)) roles.set(found.role, found);
   }
+  const legacy = roles.get('legacy');
+  // The name of a test says what it tests.
+  if (legacy && roles.has('test') && path.endsWith(`/${legacy.segment}`)) {
+    roles.set('legacy', { ...legacy, certainty: 'low' });
+  }
   if ([...roles.keys()].some((role) => KINDS_OF_TEST.has(role))) roles.delete('test');
   return Array.from(roles.values(), ({ role, segment, certainty }) => ({
     kind: role,

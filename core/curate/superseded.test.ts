@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headComments } from './head-comments.ts';
-import { documentStatusMark, statedMark, type Tree, versionMark } from './superseded.ts';
-
-function treeOf(...paths: string[]): Tree {
-  return {
-    has: (path) => paths.includes(path),
-    hasFolder: (folder) => paths.some((path) => path.startsWith(`${folder}/`)),
-  };
-}
+import { documentStatusMark, statedMark, versionMark } from './superseded.ts';
+import { treeOf } from './tree.ts';
 
 describe('versionMark', () => {
   it.each([
@@ -16,10 +10,13 @@ describe('versionMark', () => {
     ['pkg/v1beta1/types.go', 'pkg/v1/types.go', 'superseded', 'high'],
     ['src/parser_v1.py', 'src/parser_v2.py', 'superseded', 'high'],
     ['src/ParserV1.java', 'src/ParserV2.java', 'superseded', 'high'],
+    ['docs/v1.9/manual.yml', 'docs/v1.10/manual.yml', 'superseded', 'high'],
+    ['docs/v1.7/manual.yml', 'docs/dev/manual.yml', 'superseded', 'high'],
+    ['versioned_docs/version-10.x/a.md', 'docs/a.md', 'superseded', 'high'],
     ['api/v1/session.py', 'api/session.py', 'legacy', 'high'],
     ['api/v1/users.ts', 'api/v2/accounts.ts', 'legacy', 'medium'],
   ])('%s beside %s', (path, newer, kind, certainty) => {
-    const mark = versionMark(path, treeOf(path, newer));
+    const mark = versionMark(path, treeOf([path, newer]));
     expect(mark).toMatchObject({ kind, certainty });
     expect(mark?.evidence).toContain(kind === 'legacy' && certainty === 'medium' ? 'v2' : newer);
   });
@@ -28,11 +25,13 @@ describe('versionMark', () => {
     ['api/v1/users.ts', 'api/users/v2.ts'],
     ['api/v2/users.ts', 'api/v1/users.ts'],
     ['src/uuid/v1/make.ts', 'src/uuid/v4/make.ts'],
+    ['pkg/v1/types.go', 'pkg/v1beta1/types.go'],
+    ['data/2019/a.csv', 'data/2020/a.csv'],
     ['src/ipv4.py', 'src/ipv6.py'],
     ['src/uuid_v1.ts', 'src/uuid_v4.ts'],
     ['api/v1/users.ts', 'web/v2/users.ts'],
   ])('not %s beside %s', (path, other) => {
-    expect(versionMark(path, treeOf(path, other))).toBeNull();
+    expect(versionMark(path, treeOf([path, other]))).toBeNull();
   });
 });
 
@@ -55,8 +54,7 @@ describe('documentStatusMark', () => {
 });
 
 describe('statedMark', () => {
-  const said = (text: string, ...paths: string[]) =>
-    statedMark(headComments(text), treeOf(...paths));
+  const said = (text: string, ...paths: string[]) => statedMark(headComments(text), treeOf(paths));
 
   it('is sure where what it names is there', () => {
     const text = '-- Superseded by migrations/v2; kept for backups.\n';

@@ -1,14 +1,12 @@
 import type { FilePath } from '../model/units.ts';
 import type { CommentLine } from './head-comments.ts';
 import { type Mark, quoteMark } from './mark.ts';
+import type { Tree } from './tree.ts';
 
-/** Whether the source has a file, and the files in which its folders' names end. */
-export interface Tree {
-  has(path: FilePath): boolean;
-  hasFolder(path: FilePath): boolean;
-}
-
-const VERSION_FOLDER = /^v(\d+)((?:alpha|beta)\d*)?$/i;
+const VERSION_FOLDER =
+  /^((?:v|ver|version)[-_]?)(\d+(?:\.(?:\d+|x))*)((?:alpha|beta|rc)\d*)?$|^()(\d+\.(?:\d+|x)(?:\.(?:\d+|x))*)()$/i;
+/** What the newest version is called where it has no number. */
+const CURRENT = /^(?:current|latest|next|dev|main|master|unreleased|trunk)$/i;
 const VERSION_NAME = /^(.+?)([_.-]?)([vV])(\d+)(\.\w+(?:\.\w+)?)$/;
 /** As far as newer versions are looked for. */
 const MOST_VERSIONS = 9;
@@ -26,37 +24,65 @@ export function versionMark(path: FilePath, tree: Tree): Mark | null {
 function versionFolderMark(path: FilePath, tree: Tree): Mark | null {
   const segments = path.split('/');
   for (let at = segments.length - 2; at >= 0; at--) {
-    const match = VERSION_FOLDER.exec(segments[at]!);
-    if (!match || VARIANTS.test(segments[at - 1] ?? '')) continue;
-    const version = Number(match[1]);
-    const swap = (folder: string): string =>
-      [...segments.slice(0, at), folder, ...segments.slice(at + 1)].join('/');
-    const letter = segments[at]![0]!;
-    const newer = versionsAbove(version, match[2] !== undefined).map((next) => `${letter}${next}`);
-    for (const folder of newer.reverse()) {
-      if (!tree.has(swap(folder))) continue;
-      const evidence = `path has “${segments[at]}”, and ${swap(folder)} is newer`;
+    const segment = segments[at]!;
+    const version = versionOf(segment);
+    if (!version || VARIANTS.test(segments[at - 1] ?? '')) continue;
+    const swap = (...folders: string[]): string =>
+      [...segments.slice(0, at), ...folders, ...segments.slice(at + 1)].join('/');
+    const newer = tree
+      .foldersIn(segments.slice(0, at).join('/'))
+      .filter((folder) => folder !== segment && isNewer(folder, version))
+      .sort((a, b) => -compareVersions(versionOf(a) ?? NEWEST, versionOf(b) ?? NEWEST));
+    const counterpart = newer.map((folder) => swap(folder)).find((other) => tree.has(other));
+    if (counterpart !== undefined) {
+      const evidence = `path has “${segment}”, and ${counterpart} is newer`;
       return { kind: 'superseded', certainty: 'high', evidence, line: null };
     }
-    const beside = [...segments.slice(0, at), ...segments.slice(at + 1)].join('/');
-    if (tree.has(beside)) {
-      const evidence = `path has “${segments[at]}”, and ${beside} stands beside it`;
+    const docs = [...segments.slice(0, at - 1), 'docs', ...segments.slice(at + 1)].join('/');
+    if (segments[at - 1] === 'versioned_docs' && tree.has(docs)) {
+      const evidence = `path has “${segment}”, and ${docs} is newer`;
+      return { kind: 'superseded', certainty: 'high', evidence, line: null };
+    }
+    if (tree.has(swap())) {
+      const evidence = `path has “${segment}”, and ${swap()} stands beside it`;
       return { kind: 'legacy', certainty: 'high', evidence, line: null };
     }
-    const above = newer.find((folder) =>
-      tree.hasFolder([...segments.slice(0, at), folder].join('/')),
-    );
-    if (above === undefined) continue;
-    const evidence = `path has “${segments[at]}”, and ${above} stands beside it`;
+    if (newer[0] === undefined) continue;
+    const evidence = `path has “${segment}”, and ${newer[0]} stands beside it`;
     return { kind: 'legacy', certainty: 'medium', evidence, line: null };
   }
   return null;
 }
 
-/** A stable version is above its own alphas and betas. */
-function versionsAbove(version: number, isPreview: boolean): number[] {
-  const first = isPreview ? version : version + 1;
-  return Array.from({ length: MOST_VERSIONS }, (_, index) => first + index);
+/** Numbers of a version; a preview's come below those of the version itself. */
+type Version = readonly number[];
+
+const NEWEST: Version = [Number.POSITIVE_INFINITY];
+
+function versionOf(folder: string): Version | null {
+  const match = VERSION_FOLDER.exec(folder);
+  if (!match) return null;
+  const numbers = (match[2] ?? match[5])!
+    .split('.')
+    .map((part) => (part === 'x' ? 0 : Number(part)));
+  const preview = match[3];
+  if (!preview) return [...numbers, 0];
+  const order = ['alpha', 'beta', 'rc'].findIndex((name) => preview.toLowerCase().startsWith(name));
+  return [...numbers, order - 3 + Number(/\d+$/.exec(preview)?.[0] ?? 0) / 1_000];
+}
+
+function isNewer(folder: string, than: Version): boolean {
+  if (CURRENT.test(folder)) return true;
+  const version = versionOf(folder);
+  return version !== null && compareVersions(version, than) > 0;
+}
+
+function compareVersions(a: Version, b: Version): number {
+  for (let at = 0; at < Math.max(a.length, b.length); at++) {
+    const difference = (a[at] ?? 0) - (b[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
 function versionNameMark(path: FilePath, tree: Tree): Mark | null {
@@ -66,7 +92,7 @@ function versionNameMark(path: FilePath, tree: Tree): Mark | null {
   const [, stem, joint, letter, version, rest] = match;
   // `parserv1` is a word, `parser_v1` and `parserV1` say a version.
   if (joint === '' && letter === 'v') return null;
-  for (const next of versionsAbove(Number(version), false)) {
+  for (let next = Number(version) + 1; next <= Number(version) + MOST_VERSIONS; next++) {
     const newer = `${path.slice(0, slash)}${stem}${joint}${letter}${next}${rest}`;
     if (!tree.has(newer)) continue;
     const evidence = `named “${path.slice(slash)}”, and ${newer} is newer`;
@@ -79,7 +105,7 @@ const PROSE = /\.(?:md|mdx|markdown|rst|adoc|txt|org)$/i;
 const STATUS = /^\W*(?:status\b\W*)?(?:superseded|replaced|obsoleted)\b(?: by\b|\W*$)/i;
 const STATUS_ABOVE = /^\W*status\W*$/i;
 const GONE =
-  /^\W*(?:status\b\W*)?(?:deprecated|archived|obsolete|rejected|retired)\b|\bthis (?:document|page|guide|package|project|repository|module|adr) (?:is|has been) (?:now )?(?:deprecated|archived|obsolete|outdated|superseded|no longer maintained)\b/i;
+  /^\W*(?:status\b\W*)?(?:deprecated|archived|obsolete|rejected|retired)\b|(?<!\bin )\bthis (?:document|page|guide|package|project|repository|module|adr) (?:is|has been) (?:now )?(?:deprecated|archived|obsolete|outdated|superseded|no longer maintained)\b/i;
 const STATED = /\b(?:superseded|obsoleted) by\b/i;
 /** What a document says of itself stands above what it says. */
 const STATUS_LINES = 25;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headComments } from './head-comments.ts';
-import { foreignMark, ownHolders, provenanceOf, vendoredMark } from './vendored.ts';
+import { treeOf } from './tree.ts';
+import { dependencyMark, foreignMark, ownHolders, provenanceOf, vendoredMark } from './vendored.ts';
 
 const mark = (path: string, text: string) => vendoredMark(path, text, headComments(text));
 const provenance = (text: string) => provenanceOf(headComments(text));
@@ -48,5 +49,22 @@ describe('foreignMark', () => {
   it('takes holders that many heads name for the own', () => {
     const heads = Array.from({ length: 5 }, () => provenance('// Copyright 2020 Ann Example\n')!);
     expect(foreignMark(heads[0]!, ownHolders([], heads))).toBeNull();
+  });
+});
+
+describe('dependencyMark', () => {
+  const tree = treeOf([
+    'deps/hiredis/COPYING',
+    'deps/hiredis/net.c',
+    'deps/own.c',
+    'src/lib/a/b.c',
+  ]);
+
+  it('names the licence', () => {
+    expect(dependencyMark('deps/hiredis/net.c', tree)?.evidence).toContain('deps/hiredis/COPYING');
+  });
+
+  it.each(['deps/own.c', 'src/lib/a/b.c', 'src/deps.c'])('not %s', (path) => {
+    expect(dependencyMark(path, tree)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { FilePath } from '../model/units.ts';
 import type { CommentLine } from './head-comments.ts';
 import { type Mark, quoteMark, shorten } from './mark.ts';
+import type { Tree } from './tree.ts';
 
 /** Who a file's head says it belongs to. */
 export interface Provenance {
@@ -29,7 +30,9 @@ const LICENCES: readonly [RegExp, string][] = [
 /** What a head, or the text of a licence file, says of its holder; null where it says nothing. */
 export function provenanceOf(lines: readonly CommentLine[]): Provenance | null {
   const said = lines.find(
-    ({ text }) => COPYRIGHT.test(text) && !/copyright (?:notice|holder|law|owner)/i.test(text),
+    ({ text }) =>
+      COPYRIGHT.test(text) &&
+      !/copyright (?:notice|holder|law|owner)|^\W*(?:portions|parts|some)\b/i.test(text),
   );
   if (!said) return null;
   const holder = normaliseHolder(COPYRIGHT.exec(said.text)![1]!);
@@ -105,8 +108,15 @@ export function ownHolders(
   };
 }
 
-/** A head that names a holder whom the source does not, most surely with a licence of its own. */
-export function foreignMark(head: Provenance | null, own: OwnHolders): Mark | null {
+/**
+ * A head that names a holder whom the source does not. Surer with a licence of its own, and where no
+ * file beside it names an own holder: among those it has most likely become the source's.
+ */
+export function foreignMark(
+  head: Provenance | null,
+  own: OwnHolders,
+  beside: ReadonlySet<string> = new Set(),
+): Mark | null {
   if (!head?.holder || own.holders.size === 0) return null;
   if (
     [...own.holders].some(
@@ -116,7 +126,30 @@ export function foreignMark(head: Provenance | null, own: OwnHolders): Mark | nu
     return null;
   }
   const differs = head.licence !== null && own.licence !== null && head.licence !== own.licence;
+  const isAmongOwn = [...beside].some((holder) => own.holders.has(holder));
   const owners = [...own.holders].slice(0, 2).join(' and ');
   const evidence = `line ${head.line} says “${shorten(head.quote)}”, and the source is of ${owners}`;
-  return { kind: 'vendored', certainty: differs ? 'medium' : 'low', evidence, line: head.line };
+  return {
+    kind: 'vendored',
+    certainty: differs && !isAmongOwn ? 'medium' : 'low',
+    evidence,
+    line: head.line,
+  };
+}
+
+const DEPENDENCIES = /^(?:external|externals|extern|deps|submodules|subprojects)$/i;
+const LICENCE_NAMES = ['LICENSE', 'LICENSE.txt', 'LICENSE.md', 'LICENCE', 'COPYING', 'COPYRIGHT'];
+
+/** A folder of a folder of dependencies that brings a licence of its own: `deps/hiredis/COPYING`. */
+export function dependencyMark(path: FilePath, tree: Tree): Mark | null {
+  const segments = path.split('/');
+  for (let at = 0; at < segments.length - 2; at++) {
+    if (!DEPENDENCIES.test(segments[at]!)) continue;
+    const folder = segments.slice(0, at + 2).join('/');
+    const licence = LICENCE_NAMES.find((name) => tree.has(`${folder}/${name}`));
+    if (licence === undefined) continue;
+    const evidence = `path has “${segments[at]}”, and ${folder}/${licence} is its own`;
+    return { kind: 'vendored', certainty: 'medium', evidence, line: null };
+  }
+  return null;
 }

@@ -54,6 +54,8 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
       'inspect/a.ts',
       'protester.rb',
       'spec/openapi.yaml',
+      'docs/tests.rst',
+      '.github/workflows/test.yml',
       'docs/spec/grammar.md',
       'src/Contests/a.ts',
     ],
@@ -74,9 +76,16 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
       ['src/fake_clock.py', 'fake_clock.py'],
       ['src/store_mock.go', 'store_mock.go'],
       ['src/MockClock.kt', 'MockClock.kt'],
+      ['tests/fake_clock.js', 'fake_clock.js'],
       ['src/clockFake.ts', 'clockFake.ts'],
     ],
-    isNot: ['src/mockingbird.ts', 'src/fakery.py', 'stubs/requests.pyi', 'src/Mockery/a.php'],
+    isNot: [
+      'src/mockingbird.ts',
+      'src/MockHandlerTest.php',
+      'src/fakery.py',
+      'stubs/requests.pyi',
+      'src/Mockery/a.php',
+    ],
   },
   snapshot: {
     is: [
@@ -93,6 +102,7 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
       ['vendor/lib/a.go', 'vendor'],
       ['third_party/zlib/inflate.c', 'third_party'],
       ['src/external/json.hpp', 'external'],
+      ['static/bootstrap.min.css', 'bootstrap.min.css'],
       ['node_modules/a/index.js', 'node_modules'],
       ['static/jquery-3.6.0.min.js', 'jquery-3.6.0.min.js'],
     ],
@@ -102,6 +112,7 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
       'externally/a.ts',
       'vendoring/a.py',
       'src/moment.ts',
+      'css/highlight.css',
     ],
   },
   generated: {
@@ -153,8 +164,11 @@ describe('pathRoles', () => {
   });
 
   it('is less sure of names that projects also use for their own parts', () => {
-    expect(pathRoles('src/external/client.go')).toMatchObject([{ certainty: 'medium' }]);
-    expect(pathRoles('src/compat/date.ts')).toMatchObject([{ certainty: 'medium' }]);
+    expect(pathRoles('src/external/client.go')).toMatchObject([{ certainty: 'low' }]);
+    expect(pathRoles('src/compat/date.ts')).toMatchObject([{ certainty: 'low' }]);
+    expect(pathRoles('lib/shop/test_helpers.rb')).toMatchObject([{ certainty: 'low' }]);
+    expect(pathRoles('src/LegacyPeerBadge.tsx')).toMatchObject([{ certainty: 'medium' }]);
+    expect(pathRoles('src/http/MockHandler.php')).toMatchObject([{ certainty: 'medium' }]);
   });
 
   it('gives an ordinary path none', () => {

@@ -28,6 +28,8 @@ interface RoleRule {
   file?: RegExp;
   /** The name of a file that the rule speaks of at all. */
   only?: RegExp;
+  /** The same for `file` alone. */
+  fileOnly?: RegExp;
 }
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -35,6 +37,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Texts that tell of code; a `spec` folder of these is a specification, not a test. */
 const PROSE = /\.(?:md|mdx|markdown|rst|adoc|txt|html?|pdf|ya?ml|json|proto|graphql|tex)$/i;
 const NOT_PROSE = new RegExp(`^(?!.*${PROSE.source})`, 'i');
+const NOT_TEST = /^(?!.*(?:Tests?|Spec|[._-](?:test|spec))\.\w+$|test_)/;
 const SCRIPT = /\.(?:[cm]?js|css)$/i;
 
 /**
@@ -51,15 +54,27 @@ const RULES: readonly RoleRule[] = [
   {
     role: 'legacy',
     certainty: 'high',
-    // A whole name of that one word may as well be the module that marks others as deprecated.
-    file: /[_.-](?:legacy|deprecated)(?=\.|$)|^(?:legacy|deprecated)(?:[_-]|\.(?=\w+\.))(?!(?:decorat|warn|util|help|mark))|[_-](?:legacy|deprecated)[_-]|^(?:Legacy|Deprecated)[A-Z]\w*\.|[a-z0-9](?:Legacy|Deprecated)(?=[A-Z.]|$)/,
+    file: /[_.-](?:legacy|deprecated)(?=\.|$)/,
   },
   {
     role: 'legacy',
     certainty: 'medium',
-    folders: words('old _old compat _compat archive backup backups bak unused'),
-    file: /^(?:legacy|compat|_compat|old_\w+)\.\w+$|[_-]compat\.\w+$/i,
+    // A word before others may describe what the file is about: a badge of legacy peers.
+    file: /^(?:legacy|deprecated)(?:[_-]|\.(?=\w+\.))(?!(?:decorat|warn|util|help|mark))|[_-](?:legacy|deprecated)[_-]|^(?:Legacy|Deprecated)[A-Z]\w*\.|[a-z0-9](?:Legacy|Deprecated)(?=[A-Z.]|$)/,
+  },
+  {
+    role: 'legacy',
+    certainty: 'medium',
+    folders: words('old _old archive backup backups bak unused'),
+    file: /^(?:legacy|old_\w+)\.\w+$/i,
     only: /^(?!.*(?:zip|tar|unpack|extract))/i,
+  },
+  {
+    role: 'legacy',
+    certainty: 'low',
+    // Most often over versions of a platform, and then it is current.
+    folders: words('compat _compat'),
+    file: /^_?compat\.\w+$|[_-]compat\.\w+$/i,
   },
   {
     role: 'vendored',
@@ -70,9 +85,13 @@ const RULES: readonly RoleRule[] = [
   },
   {
     role: 'vendored',
-    certainty: 'medium',
-    folders: words('external externals extern deps vendors contrib-libs submodules subprojects'),
-    file: /^(?:jquery|bootstrap|lodash|underscore|backbone|moment|d3|angular|require|modernizr|normalize|font-?awesome|highlight|prism|three|knockout|handlebars|mustache|ember|zepto|html5shiv|respond|select2|chosen|datatables?)(?:[.-](?:\d+\.)*\d+)?(?:[.-](?:slim|core|bundle|all))?(?:[.-]min)?\.(?:js|css)$/i,
+    certainty: 'high',
+    file: /^(?:jquery|bootstrap|lodash|underscore|backbone|moment|d3|angular|require|modernizr|normalize|font-?awesome|highlight|prism|three|knockout|handlebars|mustache|ember|zepto|html5shiv|respond|select2|chosen|datatables?)(?:[.-](?:slim|core|bundle|all|pack))*(?:[.-](?:\d+\.)+\d+|[.-]min)+(?:[.-](?:slim|core|bundle|all|min))*\.(?:js|css)$/i,
+  },
+  {
+    role: 'vendored',
+    certainty: 'low',
+    folders: words('external externals extern deps vendors submodules subprojects'),
     only: NOT_PROSE,
   },
   {
@@ -85,7 +104,15 @@ const RULES: readonly RoleRule[] = [
     role: 'mock',
     certainty: 'high',
     folders: words('mock mocks __mocks__ fake fakes __fakes__ _mocks'),
-    file: /^(?:fake|mock|stub)[_-]|[_.-](?:fake|mock|stub)s?\.\w+$|^(?:mocks|fakes)\.\w+$|^(?:Mock|Fake|Stub)[A-Z]\w*\.\w+$|[a-z0-9](?:Mock|Fake|Stub)\.\w+$/,
+    file: /^(?:fake|mock|stub)[_-]|[_.-](?:fake|mock|stub)s?\.\w+$|^(?:mocks|fakes)\.\w+$/,
+    only: NOT_TEST,
+  },
+  {
+    role: 'mock',
+    certainty: 'medium',
+    // Some ship with the product for those who test against it.
+    file: /^(?:Mock|Fake|Stub)[A-Z]\w*\.\w+$|[a-z0-9](?:Mock|Fake|Stub)\.\w+$/,
+    only: NOT_TEST,
   },
   { role: 'mock', certainty: 'medium', folders: words('stubs doubles'), only: /^(?!.*\.pyi$)/ },
   {
@@ -132,7 +159,10 @@ const RULES: readonly RoleRule[] = [
     ),
     // `AuthTests/`, `Auth.Tests/`: a target of Swift, a project of .NET.
     folder: /[A-Za-z0-9](?:Tests|\.Tests?|UITests)$/,
-    file: /\.(?:test|spec|cy|e2e|test-d|e2e-spec)\.\w+$|[_-](?:test|spec|unittest)s?\.\w+$|^tests?[_-]\w|^tests?\.\w+$|^conftest\.py$|[A-Za-z0-9](?:Tests?|TestCase|IT|Specs?)\.(?:java|kt|kts|cs|vb|fs|swift|scala|groovy|php|hs|m|mm)$|^Test[A-Z]\w*\.(?:java|kt|scala|py)$|\.Tests?\.ps1$|\.(?:bats|phpt)$|^spec_helper\.rb$|^(?:test|spec)[-_]?(?:helpers?|utils?|setup)\.\w+$/,
+    file: /\.(?:test|spec|cy|e2e|test-d|e2e-spec)\.\w+$|[_-](?:test|spec|unittest)s?\.\w+$|^tests?[_-]\w|^tests?\.\w+$|^conftest\.py$|[A-Za-z0-9](?:Tests?|TestCase|IT|Specs?)\.(?:java|kt|kts|cs|vb|fs|swift|scala|groovy|php|hs|m|mm)$|^Test[A-Z]\w*\.(?:java|kt|scala|py)$|\.Tests?\.ps1$|\.(?:bats|phpt)$|^spec_helper\.rb$/,
+    // `tests.yml` is a workflow and `tests.rst` a chapter; `test_helpers` may be what a library offers.
+    fileOnly:
+      /^(?!tests?[_-]?(?:helpers?|utils?|utilities|support|client)\.)(?!.*\.(?:md|mdx|markdown|rst|adoc|txt|html?|pdf|ya?ml|json|proto|graphql|tex)$)/i,
   },
   {
     role: 'test',
@@ -142,8 +172,9 @@ const RULES: readonly RoleRule[] = [
   },
   {
     role: 'test',
-    certainty: 'medium',
+    certainty: 'low',
     folders: words('testutil testutils test-utils test_utils testhelpers test_helpers testing'),
+    file: /^(?:test|spec)[-_]?(?:helpers?|utils?|utilities|support|client|setup)\.\w+$|^testing\.\w+$/,
   },
 ];
 
@@ -160,7 +191,8 @@ export function pathRoles(path: FilePath): PathRoleFound[] {
   const name = segments.at(-1) ?? '';
   const folders = segments.slice(0, -1);
   const found: PathRoleFound[] = [];
-  for (const { role, certainty, folders: known, folder: pattern, file, only } of RULES) {
+  for (const rule of RULES) {
+    const { role, certainty, folders: known, folder: pattern, file, only, fileOnly } = rule;
     if (only && !only.test(name)) continue;
     const add = (segment: string): void => {
       if (!found.some((other) => other.role === role && other.segment === segment))
@@ -169,7 +201,7 @@ export function pathRoles(path: FilePath): PathRoleFound[] {
     for (const folder of folders) {
       if (known?.has(folder.toLowerCase()) || pattern?.test(folder)) add(folder);
     }
-    if (file?.test(name)) add(name);
+    if (file?.test(name) && (fileOnly?.test(name) ?? true)) add(name);
   }
   for (const inTests of dataOfTests(folders)) {
     if (!found.some(({ role }) => role === inTests.role)) found.push(inTests);

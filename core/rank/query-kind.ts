@@ -1,5 +1,5 @@
 import type { QueryKind } from '../model/settings.ts';
-import { asksForTests } from './asks-for-tests.ts';
+import { isAskedFor } from './asks-for.ts';
 
 /** A name as code writes it, qualified or called: `SessionStore.get`, `validate_token()`, `std::map`. */
 const NAME = /^[\p{L}_$@#][\p{L}\p{N}_$]*(?:(?:\.|::|#|->)[\p{L}_$][\p{L}\p{N}_$!?]*)*(?:\(\))?$/u;
@@ -22,7 +22,7 @@ export function queryKind(task: string): QueryKind {
   if (PATH.test(text)) return 'path';
   if (NAME.test(text) && !isPlainWord(text)) return 'identifier';
   if (ERROR.test(text)) return 'error';
-  if (asksForTests(text)) return 'tests';
+  if (isAskedFor('tests', text)) return 'tests';
   if (QUESTION.test(text)) return 'question';
   if (TASK.test(text)) return 'task';
   return isNamesOnly(text) ? 'identifier' : 'question';
