@@ -81,7 +81,10 @@ export class WorkerEngine implements Engine {
       const { cuts, parsePool: pool } = this;
       const { isOn: keep } = this.cache;
       const run = { pool, cuts, opened, into, cut, keep, signal, report };
+      const { broughtSoFar } = this.embedders;
       const summary = await recutSource(name, run);
+      // Vectors that were taken over may be by a model that has been replaced meanwhile.
+      if (this.embedders.broughtSoFar !== broughtSoFar) await cuts.forgetOwnVectors();
       await this.past.handOn(into);
       return summary;
     });

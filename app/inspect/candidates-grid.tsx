@@ -2,6 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { Inspection } from '../../core/model/inspection.ts';
+import { toVisible } from '../../core/text/visible.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import { rowAfterKey } from '../ui/list-keys.ts';
@@ -20,7 +21,8 @@ const rowId = (index: number): string => `candidate-${index}`;
 
 /** The table, virtualised; one tab stop, arrow keys move the selection. */
 export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
-  const { candidates } = inspection;
+  const { candidates, coverage } = inspection;
+  const model = toVisible(coverage.model ?? 'no model yet');
   const selected = useView((view) => view.selected);
   const shownWindow = useShownWindow();
   const stepNumbers = useStepNumbers();
@@ -80,7 +82,12 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
     >
       <div role="row" tabIndex={-1} aria-rowindex={1} className={styles.columns}>
         {COLUMNS.map((name) => (
-          <span key={name} role="columnheader" tabIndex={-1}>
+          <span
+            key={name}
+            role="columnheader"
+            tabIndex={-1}
+            title={name === 'dense' ? `cosine by ${model}` : undefined}
+          >
             {name}
           </span>
         ))}

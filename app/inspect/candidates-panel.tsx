@@ -22,7 +22,7 @@ export function CandidatesPanel({ opened }: { opened: OpenedSource }) {
   return (
     <Panel
       title="Candidates"
-      note={inspection ? `${formatCount(count)} of ${all} chunks` : `${all} chunks`}
+      note={inspection ? `${formatCount(count)} of ${all}` : `${all} chunks`}
       tools={
         <>
           <StageToggles />

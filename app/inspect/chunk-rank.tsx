@@ -7,6 +7,7 @@ import { rankWithout } from '../../core/rank/rank-without.ts';
 import { formatScore } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import styles from './chunk-rank.module.css';
+import { denseWords } from './embedding-words.ts';
 import { fusionTerms } from './fusion-terms.ts';
 import { PriorTable } from './prior-table.tsx';
 import { rerankWords } from './rerank-words.ts';
@@ -56,11 +57,9 @@ export function ChunkRank({ candidate, detail, inspection }: Props) {
       </Stage>
       <Stage title="Dense" rank={dense?.rank ?? null}>
         <p>
-          {dense
-            ? `cosine of task and chunk: ${dense.score.toFixed(4)}`
-            : settings.stages.includes('dense')
-              ? 'No vector yet, so no score: a missing one is never counted as zero.'
-              : 'The dense stage is off.'}
+          {settings.stages.includes('dense')
+            ? denseWords(dense?.score ?? null, inspection.coverage, settings.candidates)
+            : 'The dense stage is off.'}
         </p>
       </Stage>
       <Stage title="Lexical" rank={lexical?.rank ?? null}>

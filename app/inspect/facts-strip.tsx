@@ -1,4 +1,5 @@
 import type { Inspection } from '../../core/model/inspection.ts';
+import { toVisible } from '../../core/text/visible.ts';
 import { type EmbeddingState, useRun } from '../store/run-store.ts';
 import { classes } from '../ui/classes.ts';
 import { formatCount, formatShare } from '../ui/format.ts';
@@ -67,7 +68,8 @@ function factsOf(inspection: Inspection | null, embedding: EmbeddingState): Fact
 }
 
 function denseFact(inspection: Inspection | null, embedding: EmbeddingState): Fact {
-  const title = 'Chunks that have a vector; the others have no dense score yet';
+  const by = inspection?.coverage.model ? ` by ${toVisible(inspection.coverage.model)}` : '';
+  const title = `Chunks that have a vector${by}; the others have no dense score yet`;
   const name = 'dense coverage';
   if (embedding.phase === 'running' && embedding.progress) {
     const { done, total } = embedding.progress;

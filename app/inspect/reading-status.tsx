@@ -4,7 +4,7 @@ import { readAnswer, stopReading } from '../store/reranking.ts';
 import { useRun } from '../store/run-store.ts';
 import { Button } from '../ui/button.tsx';
 import { formatCount } from '../ui/format.ts';
-import styles from './rerank-menu.module.css';
+import styles from './model-menu.module.css';
 
 /** How far the stronger model is with the shown answer, and how to stop it. */
 export function ReadingStatus() {

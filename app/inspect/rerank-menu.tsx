@@ -7,8 +7,8 @@ import { Button } from '../ui/button.tsx';
 import floating from '../ui/floating.module.css';
 import { NumberSlider } from '../ui/number-slider.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import styles from './model-menu.module.css';
 import { ReadingStatus } from './reading-status.tsx';
-import styles from './rerank-menu.module.css';
 import { RerankerPick } from './reranker-pick.tsx';
 
 const METHODS: { id: RerankMethod; title: string }[] = [
@@ -20,7 +20,7 @@ const METHODS: { id: RerankMethod; title: string }[] = [
 const NOTES: Record<RerankMethod, string> = {
   off: 'A stronger model can order the first candidates anew. It takes its time, so the answer comes without it first.',
   'late-interaction':
-    'The embedding model compares every token of the task with every token of the chunk.',
+    'all-MiniLM-L6-v2 compares every token of the task with every token of the chunk.',
   'cross-encoder':
     'A model that you bring reads task and chunk together. It stays on this machine, as everything does.',
 };

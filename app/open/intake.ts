@@ -1,21 +1,33 @@
 import { holdsModel, modelFilesOf } from '../sources/model-files.ts';
 import { fetchSample } from '../sources/sample.ts';
 import { sourceFromDrop, sourceFromFiles } from '../sources/source-of.ts';
+import { bringOwnModel } from '../store/embedding-actions.ts';
 import { openSource, reportOpenFailure } from '../store/open-source.ts';
+import { useOwnModel } from '../store/own-model-store.ts';
 import { bringReranker } from '../store/reranker-actions.ts';
+import { useRun } from '../store/run-store.ts';
 import { openedIn, useSource } from '../store/source-store.ts';
 
 /**
  * Run from the drop handler itself: what was dropped is gone after the first await. A model beside an
- * open source is a cross-encoder for it.
+ * open source is for its ranking.
  */
 export function openDropped(transfer: DataTransfer): void {
   const files = [...transfer.files];
   if (holdsModel(files) && openedIn(useSource.getState())) {
-    void bringReranker(() => modelFilesOf(files, 'reranker-unusable'));
+    bringDropped(files);
     return;
   }
   attempt('What you dropped', () => openSource(sourceFromDrop(transfer)));
+}
+
+/** An embedding model where the person chose to bring one and has not yet, else a cross-encoder. */
+function bringDropped(files: readonly File[]): void {
+  const isAwaited =
+    useRun.getState().settings.embedding.model === 'own' &&
+    useOwnModel.getState().model.phase !== 'ready';
+  if (isAwaited) void bringOwnModel(() => modelFilesOf(files, 'own-model-unusable'));
+  else void bringReranker(() => modelFilesOf(files, 'reranker-unusable'));
 }
 
 /** A folder or an archive, as the pickers hand them over. */

@@ -1,6 +1,8 @@
 import type { Progress } from '../../core/engine.ts';
+import type { EmbeddingModel } from '../../core/model/settings.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { cancelOpening } from '../store/open-source.ts';
+import { useRun } from '../store/run-store.ts';
 import type { OpenedSource, StageProgress } from '../store/source-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -22,6 +24,7 @@ interface Props {
 
 /** What is being done, how much of it is done, how fast, and how to stop it. */
 export function Opening({ name, progress, before }: Props) {
+  const { model } = useRun((run) => run.settings.embedding);
   return (
     <main className={styles.screen}>
       <section className={styles.card} aria-label="Progress">
@@ -32,7 +35,7 @@ export function Opening({ name, progress, before }: Props) {
           {STAGES.map(({ stage, title }) => (
             <StageRow key={stage} title={title} {...(progress[stage] ?? WAITING)} />
           ))}
-          <StageRow title="Embedding" {...WAITING} note="goes on in the background" />
+          <StageRow title="Embedding" {...WAITING} note={embeddingNote(model)} />
         </ol>
         <footer className={styles.foot}>
           <p>The first answer is there as soon as the lexical index is.</p>
@@ -43,6 +46,10 @@ export function Opening({ name, progress, before }: Props) {
       </section>
     </main>
   );
+}
+
+function embeddingNote(model: EmbeddingModel): string {
+  return model === 'oriel-code-static' ? 'follows at once' : 'goes on in the background';
 }
 
 const WAITING = { done: 0, total: null, unit: 'files', elapsedMs: 0 } as const;

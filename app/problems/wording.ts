@@ -41,7 +41,7 @@ export const PROBLEMS: Record<ProblemCode, Wording> = {
   'model-missing': {
     title: 'The embedding model did not load, so there are no dense scores.',
     advice:
-      'Everything else works from the lexical stage alone. Reload the page to try once more, or check that models/ is served with it.',
+      'Everything else works from the lexical stage alone. Reload the page to try once more, or check that models/ is served with it. Another model can be chosen beside “dense”.',
   },
   'reranker-unusable': {
     title: 'The cross-encoder cannot be used.',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GitOutcome } from '../../core/model/history.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
@@ -211,17 +211,21 @@ describe('asking', () => {
 });
 
 describe('embedding', () => {
-  it('refreshes the answer without moving the selection', async () => {
+  it('refreshes the answer without moving the selection, and not before two seconds', async () => {
+    const started = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(started);
     await openShop();
     await engine.inspections.answer(fakeInspection);
     revealChunk('services/auth/keys.py:1-18');
-    engine.embedOptions!.onProgress({
-      stage: 'embedding',
-      done: 50,
-      total: 214,
-      unit: 'chunks',
-      elapsedMs: 900,
-    });
+    const report = (done: number) => {
+      const counts = { done, total: 214, unit: 'chunks' } as const;
+      engine.embedOptions!.onProgress({ stage: 'embedding', ...counts, elapsedMs: 900 });
+    };
+    report(20);
+    expect(engine.inspections.count).toBe(0);
+    clock.mockReturnValue(started + 2_000);
+    report(50);
+    clock.mockRestore();
     await engine.inspections.answer(fakeInspection);
     expect(useView.getState().selected).toBe('services/auth/keys.py:1-18');
     expect(useRun.getState().embedding).toMatchObject({ phase: 'running', progress: { done: 50 } });

@@ -1,4 +1,5 @@
 import { getEngine } from './engine-door.ts';
+import { useOwnModel } from './own-model-store.ts';
 import { problemOf } from './problem-of.ts';
 import { canRead, isReading, readAnswer } from './reranking.ts';
 import { useRun } from './run-store.ts';
@@ -11,9 +12,17 @@ const REFRESH_MS = 2_000;
 let controller: AbortController | null = null;
 let running: Promise<void> = Promise.resolve();
 
-/** Gives every chunk its vector in the background, those that the current task needs first. */
+/**
+ * Gives every chunk its vector by the model of the settings in the background, those that the current
+ * task needs first. Nothing happens while the person's own model is asked for and none is at hand.
+ */
 export function startEmbedding(): void {
   stopEmbedding();
+  const { model } = useRun.getState().settings.embedding;
+  if (model === 'own' && useOwnModel.getState().model.phase !== 'ready') {
+    useRun.setState({ embedding: { phase: 'idle' } });
+    return;
+  }
   const mine = new AbortController();
   controller = mine;
   useRun.setState({ embedding: { phase: 'running', progress: null } });
@@ -34,7 +43,8 @@ export function embedAgain(): void {
 async function embedAll(mine: AbortController): Promise<void> {
   if (mine.signal.aborted) return;
   const { query, settings } = useRun.getState();
-  let refreshed = 0;
+  // The answer without vectors has just been asked for; a fast model is done before another is worth it.
+  let refreshed = Date.now();
   try {
     await getEngine().embed(query.task.trim() === '' ? null : query, settings, {
       signal: mine.signal,

@@ -1,13 +1,7 @@
 import { create } from 'zustand';
 import type { Progress } from '../../core/engine.ts';
+import type { BroughtState } from './brought-model.ts';
 import type { Problem } from './problem-of.ts';
-
-/** The cross-encoder that the person brought; it outlives the source. */
-export type RerankerState =
-  | { phase: 'none' }
-  | { phase: 'loading'; name: string }
-  | { phase: 'ready'; name: string }
-  | { phase: 'failed'; problem: Problem };
 
 /** How far the stronger model is with the current answer. `failed` leaves the answer as it is. */
 export type ReadingState =
@@ -16,7 +10,8 @@ export type ReadingState =
   | { phase: 'failed'; problem: Problem };
 
 export interface RerankState {
-  reranker: RerankerState;
+  /** The cross-encoder that the person brought. */
+  reranker: BroughtState;
   reading: ReadingState;
 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Inspection } from '../../core/model/inspection.ts';
+import type { ModelFiles } from '../../core/model/model-files.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
-import type { ModelFiles } from '../../core/model/model-files.ts';
 import type { Settings } from '../../core/model/settings.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { FakeEngine, SUMMARY, settle } from '../testing/fake-engine.ts';

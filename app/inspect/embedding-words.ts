@@ -1,0 +1,26 @@
+import type { DenseCoverage } from '../../core/model/inspection.ts';
+import type { EmbeddingModel } from '../../core/model/settings.ts';
+import { toVisible } from '../../core/text/visible.ts';
+import type { BroughtState } from '../store/brought-model.ts';
+import { formatCount } from '../ui/format.ts';
+
+/** What a person calls the model: its own name where it is theirs and at hand. */
+export function modelName(model: EmbeddingModel, own: BroughtState): string {
+  if (model !== 'own') return model;
+  return own.phase === 'ready' || own.phase === 'loading' ? toVisible(own.name) : 'no model yet';
+}
+
+/** Where a chunk's dense score comes from, or why it has none. */
+export function denseWords(
+  score: number | null,
+  { model, embedded, total }: DenseCoverage,
+  depth: number,
+): string {
+  if (model === null) return 'No score: the embedding model of your own is still to be chosen.';
+  const name = toVisible(model);
+  if (score !== null) return `cosine of task and chunk by ${name}: ${score.toFixed(4)}`;
+  const isBeyond = `it is not among the ${formatCount(depth)} nearest by ${name}`;
+  return embedded < total
+    ? `No score: it has no vector by ${name} yet, or ${isBeyond}. A missing one is never counted as zero.`
+    : `No score: ${isBeyond}.`;
+}
