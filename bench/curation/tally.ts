@@ -52,7 +52,7 @@ export function curationTables(
       share(recall(all)),
       ...CERTAINTIES.map((certainty) => {
         const at = tally(cases, { kind, certainty });
-        return precision(at) === null ? '' : `${share(precision(at))} of ${at.found + at.false}`;
+        return precision(at) === null ? '–' : `${share(precision(at))} of ${at.found + at.false}`;
       }),
     ].join(' | ');
   });
