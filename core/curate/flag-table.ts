@@ -8,12 +8,14 @@ import {
   chooseCanonical,
   type Rival,
 } from './canonical.ts';
+import { CodeNames } from './code-names.ts';
 import { contradictionFlag, contradictionOf, type Defined } from './contradiction.ts';
 import { type DeprecatedSymbols, deprecatedMark, deprecatedSymbols } from './deprecated.ts';
 import { copyNameMark, keptMark, oldFolderMark } from './legacy.ts';
 import { flagOf, type Mark } from './mark.ts';
 import { nearDuplicateFlag, relationOf, type Twin } from './near-duplicate.ts';
 import { pathMarks } from './path-marks.ts';
+import { staleDocMark, staleExampleMark } from './stale-doc.ts';
 import { statedMark, versionMark } from './superseded.ts';
 import { confirmTestName, inlineTestMark } from './test-code.ts';
 import { type Tree, treeOf } from './tree.ts';
@@ -39,11 +41,13 @@ export class FlagTable {
   private readonly corpus: Corpus;
   private readonly tree: Tree;
   private readonly ofFiles = new Map<FilePath, Mark[]>();
+  private readonly ofCode = new Map<DocumentNumber, Mark[]>();
   private readonly ofChunks = new Map<DocumentNumber, Mark[]>();
   private readonly deprecations = new Map<FilePath, DeprecatedSymbols>();
   private readonly rivals = new Map<FilePath, Rival>();
   private readonly verdicts = new Map<string, CanonicalVerdict>();
   private knownFolderHolders: Map<FilePath, Set<string>> | null = null;
+  private knownNames: CodeNames | null = null;
   private knownHolders: OwnHolders | null = null;
   private knownDefiners: ReadonlyMap<string, readonly DocumentNumber[]> | null = null;
 
@@ -56,15 +60,29 @@ export class FlagTable {
   marksOf(document: DocumentNumber): readonly Mark[] {
     const known = this.ofChunks.get(document);
     if (known) return known;
-    const chunk = this.corpus.chunkAt(document);
-    const text = this.corpus.textOf(document);
-    const file = this.corpus.fileText(chunk.path);
+    const { path, startLine, definitions } = this.corpus.chunkAt(document);
+    const names = this.names();
     const marks = surest([
-      deprecatedMark(chunk, text, this.deprecatedIn(chunk.path)),
-      inlineTestMark(chunk, text, file),
-      ...this.fileMarksOf(chunk.path),
+      ...this.plainMarksOf(document),
+      staleDocMark(path, this.corpus.textOf(document), startLine, names),
+      ...definitions.map(({ doc, line }) => staleExampleMark(doc, line, names)),
     ]);
     this.ofChunks.set(document, marks);
+    return marks;
+  }
+
+  /** All but what its prose says of other code, which asks for the marks of that code. */
+  private plainMarksOf(document: DocumentNumber): readonly Mark[] {
+    const known = this.ofCode.get(document);
+    if (known) return known;
+    const chunk = this.corpus.chunkAt(document);
+    const text = this.corpus.textOf(document);
+    const marks = surest([
+      deprecatedMark(chunk, text, this.deprecatedIn(chunk.path)),
+      inlineTestMark(chunk, text, this.corpus.fileText(chunk.path)),
+      ...this.fileMarksOf(chunk.path),
+    ]);
+    this.ofCode.set(document, marks);
     return marks;
   }
 
@@ -197,14 +215,14 @@ export class FlagTable {
   }
 
   private isSuspect(document: DocumentNumber): boolean {
-    return this.marksOf(document).some(
+    return this.plainMarksOf(document).some(
       ({ kind, certainty }) => OLD.has(kind) && isAtLeast(certainty, 'medium'),
     );
   }
 
   /** Tests and what stands in for real code differ from it on purpose. */
   private isAside(document: DocumentNumber): boolean {
-    return this.marksOf(document).some(
+    return this.plainMarksOf(document).some(
       ({ kind, certainty }) => ASIDE.has(kind) && isAtLeast(certainty, 'medium'),
     );
   }
@@ -229,6 +247,15 @@ export class FlagTable {
     };
     this.rivals.set(path, rival);
     return rival;
+  }
+
+  private names(): CodeNames {
+    this.knownNames ??= new CodeNames(
+      this.corpus,
+      this.tree,
+      (document) => this.isAside(document) || this.isSuspect(document),
+    );
+    return this.knownNames;
   }
 
   private deprecatedIn(path: FilePath): DeprecatedSymbols {

@@ -65,7 +65,7 @@ function closingOf(text: string, open: number): number {
 }
 
 /** Splits at a mark outside of brackets and quotes. */
-function splitTop(text: string, mark = ','): string[] {
+export function splitTop(text: string, mark = ','): string[] {
   const parts: string[] = [];
   let depth = 0;
   let quote = '';
