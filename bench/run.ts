@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { benchEmbed } from './embed.ts';
+import { benchHistory } from './history.ts';
 import { benchLexical } from './lexical.ts';
 import { benchParse } from './parse.ts';
 import type { Row } from './row.ts';
@@ -8,6 +9,7 @@ import { benchVectors } from './vectors.ts';
 
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   embed: benchEmbed,
+  history: benchHistory,
   lexical: benchLexical,
   parse: benchParse,
   tokens: benchTokens,

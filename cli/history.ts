@@ -2,6 +2,7 @@ import { CodeOwners } from '../core/history/code-owners.ts';
 import type { CommitChanges } from '../core/history/file-history.ts';
 import { FileMetadataTable } from '../core/history/file-metadata.ts';
 import type { GitRepository } from '../core/history/git-repository.ts';
+import { HistoryError } from '../core/history/history-error.ts';
 import { type HistoryOfFiles, readHistory } from '../core/history/read-history.ts';
 import { LIMITS } from '../core/limits.ts';
 import type { FileMetadata, HistoryReading } from '../core/model/history.ts';
@@ -23,13 +24,24 @@ export async function runHistory(args: string[]): Promise<void> {
   });
   const limit = parseCount('limit', values.limit);
   const opened = await openFolderRepository(folder);
-  if (opened.kind === 'absent')
-    throw new OrielError('empty-source', `no history: ${opened.detail}`);
+  if (opened.kind === 'absent') throw noHistory(opened.detail);
   const { repository } = opened;
-  const read = await readHistory(repository, limit, quietly().signal);
-  const files = await filesAtHead(repository, read);
+  const read = await orNoHistory(readHistory(repository, limit, quietly().signal));
+  const files = await orNoHistory(filesAtHead(repository, read));
   if (values.json) writeJson(read, files);
   else writeText(read, files);
+}
+
+async function orNoHistory<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof HistoryError ? noHistory(error.message) : error;
+  }
+}
+
+function noHistory(detail: string): OrielError {
+  return new OrielError('empty-source', `no history: ${detail}`);
 }
 
 async function filesAtHead(

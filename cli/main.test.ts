@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Stages } from '../core/model/candidate.ts';
+import { runGit } from './testing/git-oracle.ts';
+import { CommitWriter } from './testing/odd-repository.ts';
 
 // Each case starts Node anew, which takes a second and more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -123,6 +125,34 @@ describe('graph', () => {
   });
 });
 
+describe('oriel history', () => {
+  it('prints commits, files and what was read, as text or a line of JSON each', () => {
+    const folder = join(dir, 'shop');
+    mkdirSync(folder);
+    runGit(folder, ['init', '-q']);
+    const writer = new CommitWriter(folder);
+    writer.commit('first', { 'a.ts': 'one', '.github/CODEOWNERS': '*.ts @web' });
+    writer.commit('second', { 'a.ts': null, 'b.ts': 'one' });
+    const text = oriel('history', folder, '--limit', '5').out;
+    expect(text).toContain('R a.ts -> b.ts');
+    expect(text).toMatch(
+      /^b\.ts: last changed 2020-09-15 in \w{10}, churn 2 \(Ada Löve 2\), owned by @web$/m,
+    );
+    expect(text).toMatch(/^2 commits from main at .* to the first; 2 files$/m);
+    const json = lines(oriel('history', folder, '--json', '--limit', '1').out);
+    expect(json[0]).toMatchObject({
+      commit: { subject: 'second', creditedTo: { name: 'Ada Löve' } },
+      changes: [{ path: 'b.ts', status: 'renamed', oldPath: 'a.ts' }],
+    });
+    expect(json.at(-1)).toMatchObject({ summary: { commits: 1, isComplete: false, files: 2 } });
+    const { status, err } = oriel('history', join(dir, 'repo'));
+    expect([status, err.trim()]).toEqual([
+      1,
+      'oriel: no history: there is no .git at the top of what was opened',
+    ]);
+  });
+});
+
 describe('oriel inspect', () => {
   const inspect = () => {
     const task = JSON.parse(readFileSync('public/sample/sample.json', 'utf8')).tasks[0].task;
@@ -131,8 +161,9 @@ describe('oriel inspect', () => {
   };
 
   it('takes the current module of the sample and leaves its deprecated twin out', () => {
-    const { ledger, candidates, window, steps } = JSON.parse(inspect());
+    const { history, ledger, candidates, window, steps } = JSON.parse(inspect());
     expect(ledger.listed).toBe(ledger.indexed + ledger.skipped.length);
+    expect(history).toMatchObject({ kind: 'absent', reason: 'no-git' });
     const actions = (path: string) =>
       candidates
         .filter((candidate: { path: string }) => candidate.path === path)

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ledgerTotals } from '../core/model/file.ts';
 import type { Settings } from '../core/model/settings.ts';
@@ -5,6 +8,8 @@ import { DEFAULT_SETTINGS } from '../core/settings.ts';
 import { NodeEngine } from './node-engine.ts';
 import { quietly } from './quietly.ts';
 import { sourceFromFolder } from './read-folder.ts';
+import { runGit } from './testing/git-oracle.ts';
+import { CommitWriter } from './testing/odd-repository.ts';
 
 const SETTINGS: Settings = { ...DEFAULT_SETTINGS, stages: ['lexical', 'priors'] };
 const BY_LINES: Settings = {
@@ -45,5 +50,30 @@ describe('cutting anew under Node', () => {
     expect(chunksOf(open)).toBe(opened.chunks);
     expect(chunksOf(beside)).toBeLessThan(opened.chunks);
     engine.dispose();
+  });
+});
+
+describe('the history under Node', () => {
+  it('is told for every indexed file, and known to a cut that is made later', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'oriel-engine-'));
+    runGit(folder, ['init', '-q']);
+    const writer = new CommitWriter(folder);
+    writer.commit('first', { 'a.ts': 'export const a = 1;\n', 'b.ts': 'export const b = 1;\n' });
+    writer.commit('second', { 'a.ts': 'export const a = 2;\n', CODEOWNERS: 'a.ts @web\n' });
+    writeFileSync(join(folder, 'new.ts'), 'export {};\n');
+    const engine = new NodeEngine();
+    await engine.open(sourceFromFolder(folder), SETTINGS, quietly());
+    const { git, files } = await engine.history(quietly());
+    expect(git).toMatchObject({ kind: 'read', commits: 2, isComplete: true });
+    expect([...files.keys()].sort()).toEqual(['CODEOWNERS', 'a.ts', 'b.ts', 'new.ts']);
+    expect(files.get('a.ts')).toMatchObject({
+      lastChange: { subject: 'second', monthsBeforeHead: 0 },
+      churn: 2,
+      ownership: { owners: ['@web'], rules: [{ path: 'CODEOWNERS', line: 1, pattern: 'a.ts' }] },
+    });
+    expect(files.get('b.ts')?.lastChange?.monthsBeforeHead).toBeCloseTo(1 / 30.44);
+    expect(files.get('new.ts')).toMatchObject({ lastChange: null, churn: 0, ownership: null });
+    engine.dispose();
+    rmSync(folder, { recursive: true });
   });
 });

@@ -163,3 +163,29 @@ describe('sourceFromArchive', () => {
     });
   });
 });
+
+describe('the files of an archive by their path', () => {
+  it.each<[string, (files: Record<string, string>) => Promise<Uint8Array> | Uint8Array]>([
+    ['a.zip', zipOf],
+    ['a.tar', tarOf],
+  ])('are there in %s, packs of a repository too whatever their size', async (name, pack) => {
+    const large = 'PACK'.repeat(1_000);
+    const files = {
+      'repo/.git/HEAD': 'ref: refs/heads/main',
+      'repo/.git/objects/pack/p.pack': large,
+      'repo/a.ts': 'a',
+    };
+    const limits = { ...LIMITS, fileBytes: 1_000 };
+    const file = new File([new Uint8Array(await pack(files))], name);
+    const source = sourceFromArchive(file, limits);
+    const { signal } = new AbortController();
+    for await (const _ of source.list(signal)) break;
+    const byPath = await source.files!(signal);
+    expect(await byPath.list('.git')).toEqual(['HEAD']);
+    const head = new TextDecoder().decode(await (await byPath.open('.git/HEAD'))!.arrayBuffer());
+    expect(head).toBe('ref: refs/heads/main');
+    expect((await byPath.open('.git/objects/pack/p.pack'))!.size).toBe(large.length);
+    expect(await byPath.open('.git/nothing')).toBeNull();
+    expect(await byPath.list('a.ts')).toEqual([]);
+  });
+});

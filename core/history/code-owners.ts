@@ -25,6 +25,8 @@ export class CodeOwners {
     '.gitlab/CODEOWNERS',
   ];
 
+  private readonly known = new Map<FilePath, Ownership | null>();
+
   private constructor(
     private readonly file: FilePath,
     /** Rules by section, in the order of the file; the first are in none. */
@@ -42,6 +44,14 @@ export class CodeOwners {
 
   /** The last rule that matches decides, in each section by itself; null where none matches. */
   ownershipOf(path: FilePath): Ownership | null {
+    const known = this.known.get(path);
+    if (known !== undefined) return known;
+    const found = this.decide(path);
+    this.known.set(path, found);
+    return found;
+  }
+
+  private decide(path: FilePath): Ownership | null {
     const deciding = this.sections
       .map((rules) => decidingRule(rules, path))
       .filter((rule) => rule !== null);

@@ -7,8 +7,8 @@ import type { GitRepository } from './git-repository.ts';
 import { HistoryError } from './history-error.ts';
 import type { Commit } from './parse-commit.ts';
 
-/** Commits looked into side by side: reading a loose object is a round trip in browsers, waited for and not worked at. */
-const COMMITS_AT_ONCE = 8;
+/** Commits looked into side by side: in browsers reading is a round trip, which is waited for and not worked at. */
+const COMMITS_AT_ONCE = 24;
 /** One damaged tree may be in every commit; the first few say what is wrong. */
 const MAX_PROBLEMS = 20;
 
@@ -30,15 +30,14 @@ export async function readHistory(
   limit: number,
   signal: AbortSignalLike,
 ): Promise<HistoryOfFiles> {
-  const problems = [...repository.problems];
-  const log = await readLog(repository, limit, problems, signal);
-  const commits: CommitChanges[] = [];
-  for (let at = 0; at < log.length; at += COMMITS_AT_ONCE) {
-    stopIfAborted(signal);
-    const batch = log.slice(at, at + COMMITS_AT_ONCE);
-    commits.push(...(await Promise.all(batch.map((one) => lookInto(repository, one, problems)))));
-  }
-  const [newest, oldest] = [log[0]!, log.at(-1)!];
+  const { found, end } = await readCommits(repository, limit, signal);
+  const commits = found.map(({ problem: _, ...commit }) => commit);
+  const problems = [
+    ...repository.problems,
+    ...end,
+    ...found.flatMap(({ problem }) => problem ?? []),
+  ];
+  const [newest, oldest] = [commits[0]!.commit, commits.at(-1)!.commit];
   return {
     reading: {
       head: {
@@ -47,7 +46,7 @@ export async function readHistory(
         at: newest.committer.at,
         branch: repository.head.branch,
       },
-      commits: log.length,
+      commits: commits.length,
       since: oldest.committer.at,
       isComplete: oldest.parents.length === 0 && !oldest.isCut,
       isCut: oldest.isCut,
@@ -58,37 +57,40 @@ export async function readHistory(
   };
 }
 
-async function readLog(
-  repository: GitRepository,
-  limit: number,
-  problems: string[],
-  signal: AbortSignalLike,
-): Promise<Commit[]> {
-  const log: Commit[] = [];
-  try {
-    for await (const commit of repository.log(limit)) {
-      log.push(commit);
-      stopIfAborted(signal);
-    }
-  } catch (error) {
-    if (!(error instanceof HistoryError) || log.length === 0) throw error;
-    problems.push(`the log ends after ${log.length} commits: ${error.message}`);
-  }
-  return log;
+interface LookedInto extends CommitChanges {
+  problem: string | null;
 }
 
-async function lookInto(
+/** Looks into commits while the log goes on: neither waits for what the other reads. */
+async function readCommits(
   repository: GitRepository,
-  commit: Commit,
-  problems: string[],
-): Promise<CommitChanges> {
+  limit: number,
+  signal: AbortSignalLike,
+): Promise<{ found: LookedInto[]; end: string[] }> {
+  const looks: Promise<LookedInto>[] = [];
+  const end: string[] = [];
+  try {
+    for await (const commit of repository.log(limit)) {
+      if (signal.aborted) throw new OrielError('cancelled', 'Reading the history was stopped.');
+      looks.push(lookInto(repository, commit));
+      await looks.at(-COMMITS_AT_ONCE);
+    }
+  } catch (error) {
+    if (!(error instanceof HistoryError) || looks.length === 0) throw error;
+    end.push(`the log ends after ${looks.length} commits: ${error.message}`);
+  }
+  return { found: await Promise.all(looks), end };
+}
+
+async function lookInto(repository: GitRepository, commit: Commit): Promise<LookedInto> {
   const author = await creditedWith(repository, commit);
   try {
-    return { commit, author, changes: await repository.changedFiles(commit) };
+    const changes = await repository.changedFiles(commit);
+    return { commit, author, changes, problem: null };
   } catch (error) {
     if (!(error instanceof HistoryError)) throw error;
-    problems.push(`what ${commit.id} changed is not known: ${error.message}`);
-    return { commit, author, changes: null };
+    const problem = `what ${commit.id} changed is not known: ${error.message}`;
+    return { commit, author, changes: null, problem };
   }
 }
 
@@ -109,8 +111,4 @@ function shorten(problems: readonly string[]): string[] {
   return more > 0
     ? [...problems.slice(0, MAX_PROBLEMS), `and ${more} more of the kind`]
     : [...problems];
-}
-
-function stopIfAborted(signal: AbortSignalLike): void {
-  if (signal.aborted) throw new OrielError('cancelled', 'Reading the history was stopped.');
 }

@@ -12,22 +12,44 @@ export const fflateInflater: Inflater = {
     return data;
   },
   upTo(packed, most) {
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    const stream = new Inflate((part) => {
-      size += part.length;
-      if (size > most) throw new Error(`it gives more than ${most} bytes`);
-      parts.push(part);
-    });
-    for (let at = 0; at < packed.length; at += PIECE_BYTES) {
-      stream.push(packed.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= packed.length);
-    }
-    const data = new Uint8Array(size);
-    let filled = 0;
-    for (const part of parts) {
-      data.set(part, filled);
-      filled += part.length;
-    }
-    return data;
+    // fflate takes nothing for a whole stream.
+    if (packed.length === 0) throw new Error('it is cut off');
+    return inflateSmall(packed, most) ?? inflateInPieces(packed, most);
   },
 };
+
+/** Most objects are small, and less than this much larger than their packed form. */
+const USUAL_GROWTH = 8;
+const SMALL_BYTES = 64 * 1024;
+
+/** In one go, without the buffers of a stream; null where it does not fit or is broken. */
+function inflateSmall(packed: Uint8Array, most: number): Uint8Array | null {
+  if (packed.length > SMALL_BYTES) return null;
+  const room = Math.min(most, USUAL_GROWTH * packed.length);
+  try {
+    const data = inflateSync(packed, { out: new Uint8Array(room + 1) });
+    return data.length > room ? null : data.slice();
+  } catch {
+    return null;
+  }
+}
+
+function inflateInPieces(packed: Uint8Array, most: number): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const stream = new Inflate((part) => {
+    size += part.length;
+    if (size > most) throw new Error(`it gives more than ${most} bytes`);
+    parts.push(part);
+  });
+  for (let at = 0; at < packed.length; at += PIECE_BYTES) {
+    stream.push(packed.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= packed.length);
+  }
+  const data = new Uint8Array(size);
+  let filled = 0;
+  for (const part of parts) {
+    data.set(part, filled);
+    filled += part.length;
+  }
+  return data;
+}
