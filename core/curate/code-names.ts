@@ -1,4 +1,5 @@
 import type { Corpus, DocumentNumber } from '../corpus.ts';
+import { push } from '../graph/resolve/source-tree.ts';
 import { localName } from '../graph/used-names.ts';
 import type { Chunk, Definition } from '../model/chunk.ts';
 import type { FilePath } from '../model/units.ts';
@@ -23,6 +24,7 @@ export class CodeNames {
   private readonly isAside: (document: DocumentNumber) => boolean;
   private readonly definitions = new Map<string, Omit<NamedDefinition, 'isAside'>[]>();
   private readonly nearestOf = new Map<string, string | null>();
+  private byPart: Map<string, string[]> | null = null;
   private knownScripts: ReadonlySet<string> | null = null;
   private knownTargets: ReadonlySet<string> | null = null;
 
@@ -73,27 +75,40 @@ export class CodeNames {
   }
 
   /**
-   * The defined name that shares most parts with this one, by their letters, more than half of them;
-   * null where none does.
+   * The defined name that shares most parts with this one, by their letters: two parts at least, and
+   * two letters in three. Null where none does.
    */
   nearest(name: string): string | null {
     const known = this.nearestOf.get(name);
     if (known !== undefined) return known;
-    const parts = new Set(partsOf(name));
-    const total = lettersOf(parts);
+    const own = new Set(partsOf(name));
+    const shared = new Map<string, string[]>();
+    for (const part of own) {
+      for (const other of this.withPart(part)) push(shared, other, part);
+    }
     let best: string | null = null;
     let bestShare = LEAST_SHARE;
-    for (const other of this.definitions.keys()) {
-      const others = new Set(partsOf(other));
-      const shared = lettersOf([...others].filter((part) => parts.has(part)));
-      const share = (2 * shared) / (total + lettersOf(others));
-      if (share > bestShare || (share === bestShare && best !== null && other < best)) {
+    for (const [other, parts] of shared) {
+      if (parts.length < 2) continue;
+      const letters = lettersOf(own) + lettersOf(new Set(partsOf(other)));
+      const share = (2 * lettersOf(parts)) / letters;
+      if (share > bestShare || (share === bestShare && (best === null || other < best))) {
         best = other;
         bestShare = share;
       }
     }
     this.nearestOf.set(name, best);
     return best;
+  }
+
+  private withPart(part: string): readonly string[] {
+    if (!this.byPart) {
+      this.byPart = new Map();
+      for (const name of this.definitions.keys()) {
+        for (const own of new Set(partsOf(name))) push(this.byPart, own, name);
+      }
+    }
+    return this.byPart.get(part) ?? [];
   }
 
   /** Names of scripts in the source's package manifests. */
@@ -126,13 +141,11 @@ export class CodeNames {
   private add(document: DocumentNumber, { path }: Chunk, definition: Definition): void {
     const name = localName(definition.symbol);
     if (name === '' || definition.kind === 'section') return;
-    const all = this.definitions.get(name);
-    if (all) all.push({ document, path, definition });
-    else this.definitions.set(name, [{ document, path, definition }]);
+    push(this.definitions, name, { document, path, definition });
   }
 }
 
-const LEAST_SHARE = 0.5;
+const LEAST_SHARE = 2 / 3;
 
 /** Parts of an identifier in lower case; itself where it is of one piece. */
 export function partsOf(name: string): string[] {

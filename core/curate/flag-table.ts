@@ -11,6 +11,7 @@ import {
 import { CodeNames } from './code-names.ts';
 import { contradictionFlag, contradictionOf, type Defined } from './contradiction.ts';
 import { type DeprecatedSymbols, deprecatedMark, deprecatedSymbols } from './deprecated.ts';
+import { isExample } from './is-example.ts';
 import { copyNameMark, keptMark, oldFolderMark } from './legacy.ts';
 import { flagOf, type Mark } from './mark.ts';
 import { nearDuplicateFlag, relationOf, type Twin } from './near-duplicate.ts';
@@ -197,7 +198,12 @@ export class FlagTable {
     if (why === 'own') return null;
     const isOwnFault = why !== null && this.isSuspect(document);
     // Where the two only differ, and no mark says that this one is old, it may as well be another thing.
-    const certainty = isOwnFault ? found.certainty : lessSure(found.certainty, alike());
+    const certainty =
+      isExample(own.chunk.path) || isExample(chunk.path)
+        ? 'low'
+        : isOwnFault
+          ? found.certainty
+          : lessSure(found.certainty, alike());
     return contradictionFlag({ ...found, certainty }, this.corpus.refOf(other), alike(), why);
   }
 

@@ -1,6 +1,7 @@
 import type { ChunkRef } from '../model/chunk.ts';
 import type { Certainty, Flag, FlagKind } from '../model/flag.ts';
 import type { FilePath } from '../model/units.ts';
+import { isExample } from './is-example.ts';
 import type { Mark } from './mark.ts';
 
 /** A chunk that is alike, with its Jaccard similarity, 0 to 1, and the marks of its own. */
@@ -39,6 +40,7 @@ export function relationOf(
   const [isTest, isOtherTest] = [has(marks, 'test'), has(others, 'test')];
   if (isTest !== isOtherTest) return { words: 'a test and its source', certainty: 'low' };
   if (isTest) return { words: 'two tests', certainty: 'low' };
+  if (isExample(path) && isExample(ref.path)) return { words: 'two examples', certainty: 'low' };
   for (const kind of ['snapshot', 'fixture', 'generated', 'vendored'] as const) {
     if (has(marks, kind) && has(others, kind)) return { words: `both ${kind}`, certainty: 'low' };
   }

@@ -39,7 +39,7 @@ const EVIDENCE: Record<string, RegExp> = {
   'api/v1/orders_endpoint.py': /api\/orders_endpoint\.py stands beside it/,
   'api/v1/session_endpoint.py': /api\/session_endpoint\.py stands beside it/,
   'docs/adr/0003-shared-secret.md': /line 5 says “Status: superseded by 0009/,
-  'docs/auth.md': /declares validate_token: audience is "mobile-2019" by default here.+3 more/,
+  'docs/auth.md': /declares validate_token: audience is "mobile-2019" by default here.+ more/,
   'migrations/v1/schema.sql': /migrations\/v2\/schema\.sql is newer/,
   'services/auth/legacy/token_validator.py': /line 2 says “DEPRECATED: do not use for new code”/,
   'services/billing/money_old.py': /beside money\.py/,

@@ -91,6 +91,10 @@ export function splitTop(text: string, mark = ','): string[] {
  * alone may differ: no caller of most languages sees them.
  */
 export function differenceOf(own: Signature, other: Signature): string | null {
+  return differenceOfParameters(own, other) ?? differenceOfReturns(own, other);
+}
+
+export function differenceOfParameters(own: Signature, other: Signature): string | null {
   const byName = new Map(other.parameters.map((parameter) => [parameter.name, parameter]));
   for (const { name, fallback } of own.parameters) {
     const theirs = byName.get(name);
@@ -112,10 +116,12 @@ export function differenceOf(own: Signature, other: Signature): string | null {
   if (extra.length > 0 && extra.length === here!.length && here!.length > 0) {
     return `takes (${here!.join(', ')}) here and (${there!.join(', ')}) there`;
   }
-  if (own.returns !== '' && other.returns !== '' && own.returns !== other.returns) {
-    return `gives ${own.returns} here and ${other.returns} there`;
-  }
   return null;
+}
+
+function differenceOfReturns(own: Signature, other: Signature): string | null {
+  if (own.returns === '' || other.returns === '' || own.returns === other.returns) return null;
+  return `gives ${own.returns} here and ${other.returns} there`;
 }
 
 function defaultWords(fallback: string | null): string {

@@ -98,11 +98,20 @@ function stalePaths(
   const bases = ['', ...folders.map((_, at) => `${folders.slice(0, at + 1).join('/')}/`)];
   if (bases.some((base) => tree.has(base + path)) || tree.endsWith(path)) return [];
   const folder = path.slice(0, path.lastIndexOf('/'));
-  if (!bases.some((base) => tree.hasFolder(base + folder))) return [];
+  const base = bases.find((one) => tree.hasFolder(one + folder));
+  if (base === undefined) return [];
   const moved = tree.named(path.slice(path.lastIndexOf('/') + 1));
   const words = `names ${path}, which is not there${moved ? `; there is ${moved}` : ''}`;
-  return [{ certainty: 'high', words, line }];
+  return [{ certainty: certaintyOfPath(path, base, moved !== null), words, line }];
 }
+
+/** Texts and configuration may be the reader's own, and folders of the same name anywhere. */
+function certaintyOfPath(path: FilePath, base: string, isMoved: boolean): Certainty {
+  if (!CODE_LANGUAGE.test(languageOf(path)?.id ?? '')) return isMoved ? 'medium' : 'low';
+  return base === '' || isMoved ? 'high' : 'medium';
+}
+
+const CODE_LANGUAGE = /^(?!(?:markdown|html|css|scss|json|yaml|toml|xml|svelte|hcl)?$)/;
 
 const SCRIPT =
   /(?:^|[\s$`;&|(])(?:npm run|pnpm run|yarn run|bun run|npm run-script)\s+(?:-\w+\s+|--\w[\w-]*\s+)*([\w:.-]+)/g;

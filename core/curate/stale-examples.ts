@@ -1,7 +1,7 @@
 import type { LineNumber } from '../model/units.ts';
 import type { CodeNames, NamedDefinition } from './code-names.ts';
 import type { QuotedCode } from './prose-code.ts';
-import { differenceOf, readSignature, splitTop } from './signature.ts';
+import { differenceOfParameters, readSignature, splitTop } from './signature.ts';
 import type { StaleName } from './stale-doc.ts';
 
 const PYTHON = /^(?:python|py|python3|pycon|)$/;
@@ -39,12 +39,13 @@ export function staleDeclarations({ form, code, line }: QuotedCode, names: CodeN
   for (const match of code.matchAll(DECLARATION)) {
     const name = match[1]!;
     const own = current(names.definedAs(name));
-    if (own.length !== 1) continue;
+    // A method goes by its class, and an example's own function may have its name.
+    if (own.length !== 1 || own[0]!.definition.symbol !== name) continue;
     const quoted = readSignature(declarationAt(code, match.index));
     const real = readSignature(own[0]!.definition.signature);
     // An example's own function of the same name shares no parameter with the source's.
     if (!quoted || !real || !sharesParameter(quoted.parameters, real.parameters)) continue;
-    const difference = differenceOf(quoted, real);
+    const difference = differenceOfParameters(quoted, real);
     if (difference === null) continue;
     const words = `declares ${name}: ${difference}, in ${own[0]!.path}`;
     found.push({ certainty: 'high', words, line: lineOf(code, match[0].trim(), line) });
