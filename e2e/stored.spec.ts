@@ -29,14 +29,18 @@ function makeFolder(): string {
   return folder;
 }
 
+async function ask(page: Page): Promise<void> {
+  await page.keyboard.press('/');
+  await page.getByRole('dialog', { name: 'Task' }).getByRole('textbox').first().fill(TASK);
+  await page.keyboard.press('Enter');
+}
+
 /** A visit: drops the folder, asks the task; what the ledger says, and the prompt. */
 async function visit(page: Page, folder: string): Promise<{ ledger: string; prompt: string }> {
   await page.goto('');
   await drop(page, folder);
   await expect(page.getByRole('contentinfo')).toContainText('listed', { timeout: 60_000 });
-  await page.keyboard.press('/');
-  await page.getByRole('dialog', { name: 'Task' }).getByRole('textbox').first().fill(TASK);
-  await page.keyboard.press('Enter');
+  await ask(page);
   await expect(page.getByText('dense coverage').locator('..')).toHaveText(/100 %\s*$/, {
     timeout: 60_000,
   });
@@ -193,4 +197,41 @@ test('two tabs at once keep and find the same', async ({ page, context }) => {
   const again = await visit(page, folder);
   expect(again.ledger).toContain(`${COUNT} of ${COUNT} indexed files as before`);
   await other.close();
+});
+
+test('vectors of a model that takes long are made once for a text', async ({ page }) => {
+  const folder = makeFolder();
+  await page.addInitScript(() => {
+    const texts: string[] = [];
+    Object.assign(globalThis, { embeddedTexts: texts });
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (message.type === 'embed') texts.push(...message.payload);
+      return Reflect.apply(postMessage, this, [message, ...rest]);
+    };
+  });
+  const embedded = async (): Promise<string[]> => {
+    await page.goto('');
+    await drop(page, folder);
+    await expect(page.getByRole('contentinfo')).toContainText('listed', { timeout: 60_000 });
+    await page.getByRole('button', { name: /^Dense by/ }).click();
+    const menu = page.getByRole('dialog', { name: 'Embedding model' });
+    await menu.getByText('all-MiniLM-L6-v2', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await ask(page);
+    await expect(page.getByText('dense coverage').locator('..')).toHaveText(/100 %\s*$/, {
+      timeout: 60_000,
+    });
+    const texts = await page.evaluate(
+      () => (globalThis as unknown as { embeddedTexts: string[] }).embeddedTexts,
+    );
+    return texts.filter((text) => text !== TASK);
+  };
+  expect((await embedded()).length).toBeGreaterThanOrEqual(COUNT);
+  expect(await embedded()).toEqual([]);
+  appendFileSync(join(folder, 'notes.txt'), 'and store it again\n');
+  const changed = await embedded();
+  expect(changed).toHaveLength(1);
+  expect(changed[0]).toContain('and store it again');
+  await expect(await openPanel(page)).toContainText(/[\d.]+ kB of vectors/);
 });

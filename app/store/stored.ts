@@ -1,6 +1,6 @@
 import type { Theme } from './view-store.ts';
 
-/** What is kept between visits: how the page looks, nothing of what was dropped. */
+/** How the page looks, kept between visits; what is kept of sources `cache-store` says. */
 export interface Stored {
   theme: Theme;
   layout: Record<string, number> | null;

@@ -36,7 +36,7 @@ export const useView = create<ViewState>()(() => ({
   layout: stored.layout,
 }));
 
-// Only how the page looks is kept; what was dropped never is.
+// Only how the page looks is kept here.
 useView.subscribe((now, before) => {
   if (now.theme === before.theme && now.layout === before.layout) return;
   writeStored({ theme: now.theme, layout: now.layout });
