@@ -5,16 +5,26 @@ test('without its model the page answers from the lexical stage and says so', as
   page,
   context,
 }) => {
-  await context.route('**/model.onnx', (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
-  );
+  const startPage = { status: 200, contentType: 'text/html', body: '<!doctype html>' };
+  await context.route('**/model.bin', (route) => route.fulfill(startPage));
+  await context.route('**/model.onnx', (route) => route.fulfill(startPage));
   await page.goto('');
   await page.getByRole('button', { name: 'Try the sample' }).click();
   await expect(page.getByRole('grid', { name: 'Candidates by rank' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(/embedding model did not load/i, {
+  await expect(page.getByRole('alert')).toContainText(/embedding model did not load/i);
+  await expect(page.getByRole('alert')).toContainText('oriel-code-static');
+  await expect(page.getByRole('row').nth(1)).toContainText('–');
+  await page.getByRole('button', { name: /^Dense by/ }).click();
+  await page.getByRole('dialog').getByText('all-MiniLM-L6-v2', { exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('model.onnx answered 200', {
     timeout: 30_000,
   });
-  await expect(page.getByRole('row').nth(1)).toContainText('–');
+
+  // What was not there before is asked for again.
+  await context.unroute('**/model.bin');
+  await page.getByRole('dialog').getByText('oriel-code-static', { exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('All 223 chunks embedded');
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('without one grammar its files are cut by lines, and the ledger says so', async ({
