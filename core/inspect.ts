@@ -3,6 +3,7 @@ import { fixedParts, promptOf } from './assemble/prompt.ts';
 import { replay } from './assemble/replay.ts';
 import { chunkSegment } from './assemble/template.ts';
 import type { Corpus } from './corpus.ts';
+import { isOutOfPlay } from './curate/rulings.ts';
 import type { Candidate } from './model/candidate.ts';
 import type { Inspection } from './model/inspection.ts';
 import type { Query } from './model/query.ts';
@@ -11,7 +12,7 @@ import type { Settings } from './model/settings.ts';
 import type { ChunkId } from './model/units.ts';
 import { finalRank } from './rank/final-rank.ts';
 import { silenceOf } from './rank/silence.ts';
-import { rankCandidates } from './rank-candidates.ts';
+import { type RankedCandidate, rankCandidates } from './rank-candidates.ts';
 import { type RerankedCandidate, rerankCandidates } from './rerank-candidates.ts';
 import { settingsHash } from './settings.ts';
 import type { TokenCounter } from './tokens/counter.ts';
@@ -36,17 +37,29 @@ export function inspect(
 ): Inspection {
   const ranking = rankCandidates(corpus, query, settings, queryVector);
   const reranked = rerankCandidates(corpus, ranking.candidates, settings.rerank, modelScores);
-  const { candidates, reranking } = reranked;
+  const { reranking } = reranked;
+  const candidates = withOutOfPlay(reranked.candidates, ranking.outOfPlay);
   const fixed = fixedParts(query, ranking.settings, counter);
   const segments = new Map<ChunkId, string>();
-  const contenders = candidates.map(({ document, flags, ...stages }): Contender => {
-    const chunk = corpus.chunkAt(document);
-    const segment = chunkSegment({ ...chunk, text: corpus.textOf(document) });
-    segments.set(chunk.id, segment);
-    const tokens = counter.count(segment);
-    return { ref: corpus.refOf(document), rank: finalRank(stages), tokens, flags };
-  });
-  const { steps, decisions } = assemble(contenders, fixed.parts, query, ranking.settings);
+  const contenders = candidates.map(
+    ({ document, flags, originals, ruling, ...stages }): Contender => {
+      const chunk = corpus.chunkAt(document);
+      const segment = chunkSegment({ ...chunk, text: corpus.textOf(document) });
+      segments.set(chunk.id, segment);
+      return {
+        ref: corpus.refOf(document),
+        rank: finalRank(stages),
+        tokens: counter.count(segment),
+        flags,
+        originals: originals.map((original) => {
+          return { ...original, id: corpus.chunkAt(original.document).id };
+        }),
+        ruling,
+      };
+    },
+  );
+  const assembly = assemble(contenders, fixed.parts, query, ranking.settings);
+  const { steps, decisions } = assembly;
   const isExact = [...segments.values()].every((segment) => counter.isExact(segment));
 
   return {
@@ -61,7 +74,14 @@ export function inspect(
     terms: ranking.terms.filter(({ from }) => from === 'task').map(({ term }) => term),
     queryTerms: ranking.terms,
     silence: silenceOf(query.task, corpus.lexical, candidates.length),
-    notes: [...ranking.notes, ...reranked.notes, ...fixed.notes, ...(isExact ? [] : [INEXACT])],
+    lost: ranking.lost,
+    notes: [
+      ...ranking.notes,
+      ...reranked.notes,
+      ...fixed.notes,
+      ...assembly.notes,
+      ...(isExact ? [] : [INEXACT]),
+    ],
     candidates: candidates.map((ranked, index) => {
       const { ref, tokens } = contenders[index]!;
       return toCandidate(corpus, ranked, tokens, decisions.get(ref.id)!);
@@ -72,13 +92,31 @@ export function inspect(
   };
 }
 
+/** Puts each candidate that is out of play where its rank would be; both are in order of rank. */
+function withOutOfPlay(
+  candidates: readonly RerankedCandidate[],
+  outOfPlay: readonly RankedCandidate[],
+): RerankedCandidate[] {
+  const all: RerankedCandidate[] = [];
+  let next = 0;
+  for (const candidate of outOfPlay) {
+    while (all.length + 1 < candidate.priors.rank && next < candidates.length) {
+      all.push(candidates[next++]!);
+    }
+    all.push({ ...candidate, reranked: null });
+  }
+  return [...all, ...candidates.slice(next)];
+}
+
 function toCandidate(
   corpus: Corpus,
-  { document, lexical, dense, fused, priors, reranked, flags }: RerankedCandidate,
+  { document, lexical, dense, fused, priors, reranked, flags, ruling }: RerankedCandidate,
   tokens: number,
   decision: Candidate['decision'],
 ): Candidate {
   const { kind, language, fallback } = corpus.chunkAt(document);
   const stages = { lexical, dense, fused, priors, reranked };
-  return { ...corpus.refOf(document), kind, language, fallback, tokens, stages, flags, decision };
+  const isInPlay = !isOutOfPlay(ruling);
+  const ref = corpus.refOf(document);
+  return { ...ref, kind, language, fallback, isInPlay, tokens, stages, flags, decision };
 }

@@ -1,16 +1,19 @@
 import type { Corpus, DocumentNumber } from './corpus.ts';
+import { type Original, originalsOf } from './curate/copies.ts';
 import { flagCandidates } from './curate/flag-candidates.ts';
+import { isOutOfPlay, type Ruling, Rulings } from './curate/rulings.ts';
 import type { FusedScore, PriorScore, StageScore } from './model/candidate.ts';
 import type { Flag } from './model/flag.ts';
+import type { HandMark } from './model/hand.ts';
 import type { Query } from './model/query.ts';
 import type { WeightedTerm } from './model/query-term.ts';
 import type { QueryKind, Settings } from './model/settings.ts';
 import { applyPriors } from './rank/apply-priors.ts';
 import { type Askable, type Asked, asksFor, KEPT_FLAGS } from './rank/asks-for.ts';
 import { queryKind } from './rank/query-kind.ts';
-import { rank } from './rank/rank.ts';
+import { type Field, type Ranking, rank } from './rank/rank.ts';
 
-/** A chunk with its scores at every stage and its flags. */
+/** A chunk with its scores at every stage, its flags, and what the person's levers say of it. */
 export interface RankedCandidate {
   document: DocumentNumber;
   lexical: StageScore | null;
@@ -18,6 +21,9 @@ export interface RankedCandidate {
   fused: FusedScore;
   priors: PriorScore;
   flags: Flag[];
+  /** Candidates that it is a copy of. */
+  originals: Original[];
+  ruling: Ruling | null;
 }
 
 export interface CandidateRanking {
@@ -25,8 +31,12 @@ export interface CandidateRanking {
   kind: QueryKind;
   terms: WeightedTerm[];
   notes: string[];
-  /** In order of final rank. */
+  /** In order of rank: those in play, as if there were no others. */
   candidates: RankedCandidate[];
+  /** Muted and filtered ones, in order of the rank that they had if nothing were. */
+  outOfPlay: RankedCandidate[];
+  /** Marks by hand on what is there no more. */
+  lost: HandMark[];
   /** The settings with what the task itself changes: one that asks for tests keeps them. */
   settings: Settings;
 }
@@ -44,22 +54,55 @@ export function rankCandidates(
   const kind = wanted.query.kind === 'auto' ? queryKind(query.task) : wanted.query.kind;
   const asked = askedBy(query.task, kind);
   const settings = keepAsked(wanted, asked);
-  const { terms, notes, list } = rank(corpus, query, kind, settings, queryVector);
-  notes.push(...asked.map(noteOf));
-
-  const flags = flagCandidates(
-    corpus,
-    list.map(({ document }) => document),
-    settings,
-  );
-  const flagged = list.map(({ document, scores }, index) => {
-    return { document, ...scores, flags: flags[index]! };
+  const rulings = new Rulings(corpus, settings);
+  const rankIn = (field: Field) =>
+    rankField(corpus, query, kind, settings, queryVector, rulings, field);
+  const { terms, notes, candidates } = rankIn({
+    isInPlay: (document) => !isOutOfPlay(rulings.of(document)),
+    always: rulings.pinned,
   });
-  const priors = applyPriors(corpus, flagged, query, kind, settings);
-  const candidates = flagged
+  const outOfPlay = rulings.mayLeaveOut
+    ? rankIn({ isInPlay: () => true, always: [] }).candidates.filter(({ ruling }) =>
+        isOutOfPlay(ruling),
+      )
+    : [];
+  return {
+    kind,
+    terms,
+    notes: [...notes, ...asked.map(noteOf), ...rulings.notes],
+    candidates,
+    outOfPlay,
+    lost: [...rulings.lost],
+    settings,
+  };
+}
+
+/** The ranking of those in play, as if there were no others. */
+function rankField(
+  corpus: Corpus,
+  query: Query,
+  kind: QueryKind,
+  settings: Settings,
+  queryVector: Float32Array | null,
+  rulings: Rulings,
+  field: Field,
+): Pick<Ranking, 'terms' | 'notes'> & { candidates: RankedCandidate[] } {
+  const { terms, notes, list } = rank(corpus, query, kind, settings, queryVector, field);
+  const documents = list.map(({ document }) => document);
+  const flags = flagCandidates(corpus, documents, settings);
+  const originals = originalsOf(corpus, documents, flags, settings);
+  const judged = list.map(({ document, scores }, index) => ({
+    document,
+    ...scores,
+    flags: flags[index]!,
+    originals: originals[index]!,
+    ruling: rulings.of(document),
+  }));
+  const priors = applyPriors(corpus, judged, query, kind, settings);
+  const candidates = judged
     .map((candidate, index): RankedCandidate => ({ ...candidate, priors: priors[index]! }))
     .sort((a, b) => a.priors.rank - b.priors.rank);
-  return { kind, terms, notes, candidates, settings };
+  return { terms, notes, candidates };
 }
 
 /** What the task says, and tests where the settings say that it is about them. */

@@ -1,3 +1,4 @@
+import { readFilters, readHand } from './curate/read-levers.ts';
 import { CERTAINTIES, FLAG_KINDS } from './model/flag.ts';
 import { OrielError } from './model/problem.ts';
 import { EMBEDDING_MODELS, PRIORS, QUERY_KINDS, type Settings, TIERS } from './model/settings.ts';
@@ -83,6 +84,9 @@ const SHAPE: Shape = {
   ),
   leastCertainty: oneOf(CERTAINTIES),
   canonical: asTexts,
+  canonicalBoost: inRange(1, 100),
+  filters: readFilters,
+  hand: readHand,
   downWeight: unit,
   budget: Object.fromEntries(TIERS.map((tier) => [tier, tokens])),
   arrangement: oneOf(['best-first', 'best-last', 'both-ends', 'by-file']),

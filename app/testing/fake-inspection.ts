@@ -70,6 +70,7 @@ export function fakeInspection(
     terms: TERMS,
     queryTerms: TERMS.map((term) => ({ term, weight: 1, from: 'task' })),
     silence: null,
+    lost: [],
     notes: [],
     candidates: contenders.map((contender) => ({
       ...toCandidate(contender, dense),
@@ -96,6 +97,7 @@ function toCandidate(
     kind: 'function',
     language: 'python',
     fallback: false,
+    isInPlay: true,
     tokens,
     flags,
     stages: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isOutOfPlay, type Ruling } from '../curate/rulings.ts';
 import type { Flag } from '../model/flag.ts';
 import type { Arrangement, Settings } from '../model/settings.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
@@ -77,19 +78,109 @@ describe('assemble', () => {
   });
 });
 
+describe('what a person says', () => {
+  it('puts what is pinned first, whatever its flags and its rank', () => {
+    const drawing = 'a.py:1-9 50\nb.py:1-9 50\nold/c.py:1-9 50 legacy pin';
+    expect(decided(drawing, withRoom(110))).toEqual([
+      'old/c.py:1-9 take',
+      'a.py:1-9 take',
+      'b.py:1-9 skip',
+    ]);
+  });
+
+  it('says why a pin is not in', () => {
+    const { notes, decisions } = run('a.py:1-9 500 - pin\nb.py:1-9 50', withRoom(110));
+    expect(decisions.get('a.py:1-9')).toEqual({
+      action: 'skip',
+      reason: 'pin drawn; no room: needs 500, 100 left',
+    });
+    expect(notes).toEqual([
+      'Pinned, but not in the window: a.py 1–9 (pin drawn; no room: needs 500, 100 left).',
+    ]);
+    expect(run('api/open.py:1-9 50 - pin', withRoom(110)).notes.join()).toContain('already given');
+  });
+
+  it.each([
+    ['mute', 'mute drawn'],
+    ['leave-out', 'leave-out drawn'],
+  ])('never takes what is %s, and says who has its room', (ruling, reason) => {
+    const { steps } = run(`a.py:1-9 100 - ${ruling}\nb.py:1-9 90`, withRoom(120));
+    const step = steps.find(({ action }) => action === 'leave-out');
+    expect(step).toMatchObject({ reason, label: 'a.py 1–9' });
+    expect(step?.replacedBy.map(({ path }) => path)).toEqual(['b.py']);
+  });
+
+  it('keeps what flags would leave out', () => {
+    expect(decided('old/a.py:1-9 50 legacy keep', withRoom(110))).toEqual(['old/a.py:1-9 take']);
+  });
+});
+
+describe('one of a cluster', () => {
+  const original = 'a.py:1-9 50';
+  const copy = (path: string, of = 'a.py:1-9') => `${path}:1-9 50 near-duplicate=${of}`;
+
+  it('is the one to follow, though its copies rank higher', () => {
+    const { steps } = run([copy('b.py'), copy('c.py'), original].join('\n'), withRoom(500));
+    const told = steps.slice(FIXED.length).map(({ label, reason }) => `${label}: ${reason}`);
+    expect(told).toEqual([
+      'a.py 1–9: rank 3, fits, before its copy b.py 1–9',
+      'b.py 1–9: near-duplicate: drawn',
+      'c.py 1–9: near-duplicate: drawn',
+    ]);
+  });
+
+  it('is a copy where the one to follow does not fit or is left out', () => {
+    const long = original.replace('50', '900');
+    expect(decided(`${copy('b.py')}\n${long}`, withRoom(500))).toEqual([
+      'a.py:1-9 skip',
+      'b.py:1-9 take',
+    ]);
+    expect(decided(`${copy('b.py')}\n${original} - mute`, withRoom(500))).toEqual([
+      'a.py:1-9 leave-out',
+      'b.py:1-9 take',
+    ]);
+  });
+
+  it('is the first by rank where nothing tells', () => {
+    const drawing = [copy('b.py', 'c.py:1-9'), copy('c.py', 'b.py:1-9')].join('\n');
+    expect(decided(drawing, withRoom(500))).toEqual(['b.py:1-9 take', 'c.py:1-9 leave-out']);
+  });
+
+  it('names the one that is in where the flag names another', () => {
+    const contenders = drawContenders([original, copy('b.py', 'z.py:1-9')].join('\n'));
+    contenders[1]!.originals = [{ id: 'a.py:1-9', similarity: 0.83, isCanonical: true }];
+    const { decisions } = assemble(contenders, FIXED, QUERY, withRoom(500));
+    expect(decisions.get('b.py:1-9')?.reason).toBe(
+      'near-duplicate: 0.83 alike to a.py 1–9, which is in',
+    );
+  });
+
+  it('lets all in where the policy keeps them', () => {
+    const policies = { ...DEFAULT_SETTINGS.policies, 'near-duplicate': 'keep' as const };
+    const drawing = [original, copy('b.py')].join('\n');
+    expect(decided(drawing, withRoom(500, { policies }))).toEqual([
+      'a.py:1-9 take',
+      'b.py:1-9 take',
+    ]);
+  });
+});
+
 const flag = fc.constantFrom<Flag['kind']>('legacy', 'test', 'generated', 'fixture');
 const contenders: fc.Arbitrary<Contender[]> = fc
   .array(
     fc.record({
       tokens: fc.integer({ min: 1, max: 900 }),
       flags: fc.array(flag, { maxLength: 2 }),
+      ruling: fc.option(fc.constantFrom<Ruling['kind']>('pin', 'keep', 'mute', 'leave-out'), {
+        freq: 4,
+      }),
     }),
     {
       maxLength: 30,
     },
   )
   .map((drawn) =>
-    drawn.map(({ tokens, flags }, index) => ({
+    drawn.map(({ tokens, flags, ruling }, index) => ({
       ref: {
         id: `f${index}`,
         path: `f${index % 5}.py`,
@@ -106,6 +197,8 @@ const contenders: fc.Arbitrary<Contender[]> = fc
         line: null,
         twin: null,
       })),
+      originals: [],
+      ruling: ruling && { kind: ruling, reason: 'drawn' },
     })),
   );
 const arrangement = fc.constantFrom<Arrangement>('best-first', 'best-last', 'both-ends', 'by-file');
@@ -137,6 +230,18 @@ describe('the numbers', () => {
         },
       ),
       { numRuns: 60 },
+    );
+  });
+
+  it('are those of a ranking without what is muted or filtered', () => {
+    fc.assert(
+      fc.property(contenders, fc.integer({ min: 0, max: 8000 }), (drawn, room) => {
+        const settings = withRoom(room);
+        const inPlay = drawn.filter(({ ruling }) => !isOutOfPlay(ruling));
+        const whole = replay(assemble(drawn, FIXED, QUERY, settings).steps, settings);
+        const rest = replay(assemble(inPlay, FIXED, QUERY, settings).steps, settings);
+        expect(whole).toEqual(rest);
+      }),
     );
   });
 });

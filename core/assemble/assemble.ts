@@ -1,10 +1,12 @@
+import type { Ruling } from '../curate/rulings.ts';
 import type { Decision } from '../model/candidate.ts';
 import type { ChunkRef } from '../model/chunk.ts';
-import { type Flag, isAtLeast } from '../model/flag.ts';
+import type { Flag } from '../model/flag.ts';
 import type { Query } from '../model/query.ts';
 import type { Settings, Tier } from '../model/settings.ts';
 import type { Step } from '../model/step.ts';
 import type { ChunkId, Rank, TokenCount } from '../model/units.ts';
+import { decide, LET_ALL_IN, type Outcome, rulesOf } from './decide.ts';
 import { labelOf } from './label.ts';
 
 /** A candidate before its decision, in order of rank. `tokens` are those of its whole segment. */
@@ -13,6 +15,10 @@ export interface Contender {
   rank: Rank;
   tokens: TokenCount;
   flags: Flag[];
+  /** Contenders that it is a copy of, those to follow first. */
+  originals: { id: ChunkId; similarity: number; isCanonical: boolean }[];
+  /** What the person's pins, mutes and filters say of it. */
+  ruling: Ruling | null;
 }
 
 /** A part of the prompt that is placed whatever the candidates are. */
@@ -27,11 +33,14 @@ export interface Assembly {
   steps: Step[];
   /** Exactly one for each contender. */
   decisions: Map<ChunkId, Decision>;
+  /** Plain sentences on pins that are not in. */
+  notes: string[];
 }
 
 /**
- * Places the fixed parts, then decides on each contender by rank: left out (already given, a flag
- * whose policy says so, a copy of what is in), taken where it fits the retrieved tier, else skipped.
+ * Places the fixed parts, then decides on each contender, pinned ones first, then by rank: left out
+ * (muted, filtered, already given, a flag whose policy says so, a copy of what is in), taken where it
+ * fits the retrieved tier, else skipped. Before a copy comes its turn, the one to follow has its own.
  * Leaving something out refills its room, and its step names who has it now.
  */
 export function assemble(
@@ -40,7 +49,7 @@ export function assemble(
   query: Query,
   settings: Settings,
 ): Assembly {
-  const exclude = exclusionRule(query, settings);
+  const rules = rulesOf(query, settings);
   const steps: Step[] = [];
   let total = 0;
   for (const part of fixed) {
@@ -52,7 +61,7 @@ export function assemble(
     .filter((part) => part.tier === 'retrieved')
     .reduce((sum, part) => sum + part.tokens, 0);
   const room = settings.budget.retrieved - fixedRetrieved;
-  const outcomes = decide(contenders, room, exclude);
+  const outcomes = decide(contenders, room, rules);
   const replacements = findReplacements(contenders, outcomes, room);
 
   for (const { contender, decision } of outcomes) {
@@ -71,52 +80,7 @@ export function assemble(
   const decisions = new Map(
     outcomes.map(({ contender, decision }) => [contender.ref.id, decision] as const),
   );
-  return { steps, decisions };
-}
-
-interface Outcome {
-  contender: Contender;
-  decision: Decision;
-}
-
-/** Says why a contender must stay out, given what has been taken before it; null to let it in. */
-type ExclusionRule = (contender: Contender, taken: ReadonlySet<ChunkId>) => string | null;
-
-function exclusionRule(query: Query, settings: Settings): ExclusionRule {
-  const given = new Set(query.given);
-  return ({ ref, flags }, taken) => {
-    if (given.has(ref.path)) return 'already given';
-    for (const flag of flags) {
-      if (settings.policies[flag.kind] !== 'leave-out') continue;
-      if (!isAtLeast(flag.certainty, settings.leastCertainty)) continue;
-      // A copy misleads only beside its original; alone it may be all there is.
-      if (flag.kind === 'near-duplicate' && !(flag.twin && taken.has(flag.twin.id))) continue;
-      return `${flag.kind}: ${flag.evidence}`;
-    }
-    return null;
-  };
-}
-
-function decide(
-  contenders: readonly Contender[],
-  room: TokenCount,
-  exclude: ExclusionRule,
-): Outcome[] {
-  const taken = new Set<ChunkId>();
-  let left = room;
-  return contenders.map((contender) => {
-    const exclusion = exclude(contender, taken);
-    if (exclusion !== null) {
-      return { contender, decision: { action: 'leave-out', reason: exclusion } };
-    }
-    if (contender.tokens > left) {
-      const reason = `no room: needs ${contender.tokens}, ${Math.max(0, left)} left`;
-      return { contender, decision: { action: 'skip', reason } };
-    }
-    taken.add(contender.ref.id);
-    left -= contender.tokens;
-    return { contender, decision: { action: 'take', reason: `rank ${contender.rank}, fits` } };
-  });
+  return { steps, decisions, notes: outcomes.flatMap(noteOf) };
 }
 
 /**
@@ -129,7 +93,7 @@ function findReplacements(
   outcomes: readonly Outcome[],
   room: TokenCount,
 ): Map<ChunkId, ChunkRef[]> {
-  const without = decide(contenders, room, () => null).filter(isTaken);
+  const without = decide(contenders, room, LET_ALL_IN).filter(isTaken);
   const before = new Set(without.map(({ contender }) => contender.ref.id));
   const spare = room - without.reduce((sum, { contender }) => sum + contender.tokens, 0);
   const freed = layEndToEnd(
@@ -158,6 +122,12 @@ function layEndToEnd(outcomes: readonly Outcome[], start: TokenCount) {
     at += tokens;
     return { ref, from, to: at };
   });
+}
+
+function noteOf({ contender: { ref, ruling }, decision }: Outcome): string[] {
+  if (ruling?.kind !== 'pin' || decision.action === 'take') return [];
+  const place = `${ref.path} ${ref.startLine}–${ref.endLine}`;
+  return [`Pinned, but not in the window: ${place} (${decision.reason}).`];
 }
 
 const isTaken = ({ decision }: Outcome): boolean => decision.action === 'take';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../settings.ts';
+import { UNJUDGED } from '../testing/contender.ts';
 import { loadCounter } from '../tokens/counter.ts';
 import { assemble } from './assemble.ts';
 import { fixedParts, promptOf } from './prompt.ts';
@@ -62,7 +63,7 @@ describe('the prompt', () => {
             ref: { id, path: chunk.path, startLine: 1, endLine: 3, symbol: null },
             rank: index + 1,
             tokens: counter.count(segment),
-            flags: [],
+            ...UNJUDGED,
           }));
           const fixed = fixedParts(query, settings, counter);
           const { steps } = assemble(contenders, fixed.parts, query, settings);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../settings.ts';
+import { UNJUDGED } from '../testing/contender.ts';
 import { loadCounter } from '../tokens/counter.ts';
 import { assemble } from './assemble.ts';
 import { fixedParts, promptOf } from './prompt.ts';
@@ -33,7 +34,7 @@ it('finds every segment again, whatever the texts quote', () => {
         ref: { ...ref, id },
         rank: index + 1,
         tokens: counter.count(segment),
-        flags: [],
+        ...UNJUDGED,
       }));
       const fixed = fixedParts(query, settings, counter);
       const { steps } = assemble(contenders, fixed.parts, query, settings);

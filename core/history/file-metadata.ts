@@ -26,9 +26,18 @@ export class FileMetadataTable {
     this.owners = undefined;
   }
 
+  /** Whether there is a CODEOWNERS at all. */
+  get hasOwners(): boolean {
+    return this.codeOwners() !== null;
+  }
+
   of(path: FilePath): FileMetadata {
-    if (this.owners === undefined) this.owners = CodeOwners.find(this.textOf);
     const history = this.files.get(path) ?? UNCHANGED;
-    return { ...history, ownership: this.owners?.ownershipOf(path) ?? null };
+    return { ...history, ownership: this.codeOwners()?.ownershipOf(path) ?? null };
+  }
+
+  private codeOwners(): CodeOwners | null {
+    if (this.owners === undefined) this.owners = CodeOwners.find(this.textOf);
+    return this.owners;
   }
 }

@@ -58,6 +58,8 @@ export interface Candidate extends ChunkRef {
   kind: ChunkKind;
   language: string;
   fallback: boolean;
+  /** False where it is muted or filtered: its scores and ranks are then those it had if nothing were. */
+  isInPlay: boolean;
   /** Tokens of the chunk's segment in the prompt: its header line, fences and text. */
   tokens: TokenCount;
   stages: Stages;

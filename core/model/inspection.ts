@@ -1,4 +1,5 @@
 import type { Candidate } from './candidate.ts';
+import type { HandMark } from './hand.ts';
 import type { Query } from './query.ts';
 import type { WeightedTerm } from './query-term.ts';
 import type { Reranking } from './reranking.ts';
@@ -37,9 +38,14 @@ export interface Inspection {
   queryTerms: WeightedTerm[];
   /** null where the source has most of what the task asks by. */
   silence: Silence | null;
+  /** Pins and mutes of the settings on what is not in the source as it is cut now. */
+  lost: HandMark[];
   /** Plain sentences for what the person should know, e.g. that the task was cut. */
   notes: string[];
-  /** In order of final rank. */
+  /**
+   * In order of final rank. Those in play are ranked as if there were no others; those out of play stand
+   * where they stood if nothing were, so that two may have the same rank.
+   */
   candidates: Candidate[];
   steps: Step[];
   window: Window;

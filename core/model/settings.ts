@@ -1,4 +1,6 @@
+import type { Filter } from './filter.ts';
 import type { Certainty, FlagKind } from './flag.ts';
+import type { HandMark } from './hand.ts';
 import type { FilePath, TokenCount } from './units.ts';
 
 export type StageName = 'lexical' | 'dense' | 'priors';
@@ -42,6 +44,7 @@ export const PRIORS = [
   'file-name',
   'authority',
   'canonical',
+  'recency',
   'flagged',
   'coherence',
   'saturation',
@@ -97,7 +100,13 @@ export interface Settings {
   leastCertainty: Certainty;
   /** Files that a person says are the ones to follow, with the reason, which may be empty. */
   canonical: Record<FilePath, string>;
-  /** Multiplier on the fused score per flag whose policy is `down-weight`, 0 to 1. */
+  /** Multiplier on a chunk that is the one to follow of several alike, at least 1. */
+  canonicalBoost: number;
+  /** What becomes of chunks by what is known of their file; of several that match the last decides. */
+  filters: Filter[];
+  /** What a person says of single chunks and files; one mark each. */
+  hand: HandMark[];
+  /** Multiplier on the fused score per flag or filter whose policy is `down-weight`, 0 to 1. */
   downWeight: number;
   budget: Record<Tier, TokenCount>;
   arrangement: Arrangement;

@@ -1,15 +1,21 @@
 import type { Corpus, DocumentNumber } from '../corpus.ts';
+import type { Original } from '../curate/copies.ts';
+import { fileAge } from '../curate/file-age.ts';
+import { preferredOver } from '../curate/preferred-over.ts';
+import { isFree, type Ruling } from '../curate/rulings.ts';
 import type { FusedScore, Prior, PriorScore } from '../model/candidate.ts';
 import type { Flag } from '../model/flag.ts';
 import type { Query } from '../model/query.ts';
 import type { QueryKind, Settings } from '../model/settings.ts';
 import type { FilePath } from '../model/units.ts';
 import { authorityPrior } from './priors/authority.ts';
-import { canonicalPrior } from './priors/canonical.ts';
+import { canonicalPrior, preferredPrior } from './priors/canonical.ts';
 import { coherencePriors } from './priors/coherence.ts';
 import { definitionPrior } from './priors/definition.ts';
 import { fileNamePrior } from './priors/file-name.ts';
+import { filterPrior } from './priors/filter.ts';
 import { flaggedPrior } from './priors/flagged.ts';
+import { recencyPrior } from './priors/recency.ts';
 import { saturationPriors } from './priors/saturation.ts';
 import { taskNames } from './task-names.ts';
 
@@ -17,6 +23,8 @@ export interface FusedCandidate {
   document: DocumentNumber;
   fused: FusedScore;
   flags: Flag[];
+  originals: Original[];
+  ruling: Ruling | null;
 }
 
 /**
@@ -56,7 +64,7 @@ export function applyPriors(
   return scores;
 }
 
-/** Definitions and flags are a chunk's own; what its path says holds for all chunks of the file. */
+/** Definitions, flags and filters are a chunk's own; what its path says holds for all chunks of the file. */
 function ownPriors(
   corpus: Corpus,
   candidates: readonly FusedCandidate[],
@@ -75,16 +83,20 @@ function ownPriors(
       isOn['file-name'] ? fileNamePrior(path, names, fileName) : null,
       isOn.authority ? authorityPrior(path, query.task) : null,
       isOn.canonical ? canonicalPrior(corpus.codeGraph.importerCount(path)) : null,
+      isOn.recency ? recencyPrior(fileAge(corpus.metadata.of(path), corpus.metadata.git)) : null,
     ];
     ofFiles.set(path, found);
     return found;
   };
-  return candidates.map(({ document, flags }) => {
+  const preferred = isOn.canonical ? preferredOver(corpus, candidates, settings) : new Map();
+  return candidates.map(({ document, flags, ruling }) => {
     const chunk = corpus.chunkAt(document);
     return [
       isOn.definition ? definitionPrior(chunk, names, definition) : null,
       ...ofFile(chunk.path),
-      isOn.flagged ? flaggedPrior(flags, settings) : null,
+      preferredPrior(preferred.get(document) ?? null, settings.canonicalBoost),
+      isOn.flagged && !isFree(ruling) ? flaggedPrior(flags, settings) : null,
+      filterPrior(ruling, settings.downWeight),
     ];
   });
 }

@@ -5,6 +5,8 @@ import type { WeightedTerm } from '../model/query-term.ts';
 import type { QueryKind, Settings } from '../model/settings.ts';
 import { compositeQuery } from './composite-query.ts';
 import { fuse } from './fusion.ts';
+import { searchInPlay } from './search-in-play.ts';
+import type { Scored } from './top-k.ts';
 
 /** A chunk with its scores up to fusion. A stage that did not score it is null. */
 export interface Ranked {
@@ -15,8 +17,15 @@ export interface Ranked {
 export interface Ranking {
   terms: WeightedTerm[];
   notes: string[];
-  /** Best first, at most `settings.candidates`. */
+  /** Best first, at most `settings.candidates` beside those that are always in. */
   list: Ranked[];
+}
+
+/** Which chunks a ranking is of. */
+export interface Field {
+  isInPlay(document: DocumentNumber): boolean;
+  /** In the list whatever they score: those that no stage found are its end, without a part. */
+  always: readonly DocumentNumber[];
 }
 
 /**
@@ -29,27 +38,35 @@ export function rank(
   kind: QueryKind,
   settings: Settings,
   queryVector: Float32Array | null,
+  field: Field,
 ): Ranking {
   const { terms, notes } = compositeQuery(query, corpus, settings);
   const hasWords = terms.some(({ from }) => from === 'task');
   if (!hasWords) notes.push('The task has no words to search for.');
 
   const depth = settings.candidates;
+  const best = (search: (top: number) => Scored[]) =>
+    toScores(searchInPlay(search, depth, field.isInPlay));
   const lexical = settings.stages.includes('lexical')
-    ? toScores(corpus.lexical.search(terms, settings.lexical, depth, corpus.compare))
+    ? best((top) => corpus.lexical.search(terms, settings.lexical, top, corpus.compare))
     : new Map<DocumentNumber, StageScore>();
+  const vectors = corpus.vectorsOf(settings.embedding.model);
   const dense =
     settings.stages.includes('dense') && queryVector && hasWords
-      ? toScores(
-          corpus.vectorsOf(settings.embedding.model).search(queryVector, depth, corpus.compare),
-        )
+      ? best((top) => vectors.search(queryVector, top, corpus.compare))
       : new Map<DocumentNumber, StageScore>();
 
   const { method, k, weights } = settings.fusion;
   const own = settings.kinds[kind];
   const shares = { lexical: weights.lexical * own.lexical, dense: weights.dense * own.dense };
   const fused = fuse({ lexical, dense }, { method, k, weights: shares }, corpus.compare);
-  const list = fused.slice(0, depth).map(({ document, fused: score }) => ({
+  const listed = fused.slice(0, depth);
+  const found = new Set(listed.map(({ document }) => document));
+  for (const document of field.always) {
+    if (found.has(document)) continue;
+    listed.push({ document, fused: { score: 0, rank: listed.length + 1, parts: [] } });
+  }
+  const list = listed.map(({ document, fused: score }) => ({
     document,
     scores: {
       lexical: lexical.get(document) ?? null,

@@ -1,24 +1,46 @@
 import type { Contender } from '../assemble/assemble.ts';
+import type { Ruling } from '../curate/rulings.ts';
 import type { Flag, FlagKind } from '../model/flag.ts';
 
+/** A contender of which nothing is said. */
+export const UNJUDGED: Pick<Contender, 'flags' | 'originals' | 'ruling'> = {
+  flags: [],
+  originals: [],
+  ruling: null,
+};
+
 /**
- * Contenders from a drawing, one a line, best first: `path:start-end tokens flag,flag`, e.g.
- * `auth/legacy/validator.py:22-31 212 legacy,near-duplicate=auth/validator.py:21-30`.
+ * Contenders from a drawing, one a line, best first: `path:start-end tokens flag,flag ruling`, e.g.
+ * `auth/legacy/validator.py:22-31 212 legacy,near-duplicate=auth/validator.py:21-30`. A copy is one of
+ * what it names; `-` stands for no flag.
  */
 export function drawContenders(drawing: string): Contender[] {
-  return drawing
+  const drawn = drawing
     .trim()
     .split('\n')
     .map((line, index) => {
-      const [place, tokens, flags] = line.trim().split(/\s+/);
+      const [place, tokens, flags = '-', ruling] = line.trim().split(/\s+/);
       return {
         ref: drawRef(place!),
         rank: index + 1,
         tokens: Number(tokens),
-        flags: flags ? flags.split(',').map(drawFlag) : [],
+        flags: flags === '-' ? [] : flags.split(',').map(drawFlag),
+        ruling: ruling ? { kind: ruling as Ruling['kind'], reason: `${ruling} drawn` } : null,
       };
     });
+  const copies = new Set(drawn.filter(isCopy).map(({ ref }) => ref.id));
+  return drawn.map((contender) => ({
+    ...contender,
+    originals: contender.flags.flatMap(({ kind, twin }) =>
+      kind === 'near-duplicate' && twin
+        ? [{ id: twin.id, similarity: 0.9, isCanonical: !copies.has(twin.id) }]
+        : [],
+    ),
+  }));
 }
+
+const isCopy = ({ flags }: Pick<Contender, 'flags'>): boolean =>
+  flags.some(({ kind }) => kind === 'near-duplicate');
 
 function drawRef(place: string) {
   const [path, lines] = place.split(':') as [string, string];

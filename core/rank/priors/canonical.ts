@@ -15,3 +15,8 @@ export function canonicalPrior(importers: number): Prior | null {
     reason: `its file is imported by ${importers} ${importers === 1 ? 'other' : 'others'}`,
   };
 }
+
+/** The one to follow of several alike; `reason` says beside which and why. */
+export function preferredPrior(reason: string | null, boost: number): Prior | null {
+  return reason === null ? null : { name: 'canonical twin', multiplier: boost, reason };
+}
