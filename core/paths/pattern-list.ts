@@ -41,7 +41,7 @@ export class PatternList {
    * matcher's own check of parents would still hide everything below.
    */
   exempt(folder: string): void {
-    const exact = `!/${folder.replace(/[\\*?[\]!# ]/g, '\\$&')}`;
+    const exact = `!/${escapePattern(folder)}`;
     this.rest.add([exact]);
     this.bound.get(this.firstSegment(folder))?.add([exact]);
   }
@@ -98,6 +98,11 @@ export class PatternList {
     const slash = path.indexOf('/');
     return this.fold(slash === -1 ? path : path.slice(0, slash));
   }
+}
+
+/** A path as a pattern that matches it by the letter. */
+export function escapePattern(path: string): string {
+  return path.replace(/[\\*?[\]!# ]/g, '\\$&');
 }
 
 /** Trailing spaces do not count unless escaped. A loop, because `/ +$/` is quadratic on hostile lines. */

@@ -79,11 +79,15 @@ function ownPriors(
   const ofFile = (path: FilePath): (Prior | null)[] => {
     const known = ofFiles.get(path);
     if (known) return known;
+    const metadata = corpus.metadata.of(path);
+    const age = fileAge(metadata, corpus.metadata.git);
+    const owners = metadata.ownership?.owners ?? [];
+    const importers = corpus.codeGraph.importerCount(path);
     const found = [
       isOn['file-name'] ? fileNamePrior(path, names, fileName) : null,
       isOn.authority ? authorityPrior(path, query.task) : null,
-      isOn.canonical ? canonicalPrior(corpus.codeGraph.importerCount(path)) : null,
-      isOn.recency ? recencyPrior(fileAge(corpus.metadata.of(path), corpus.metadata.git)) : null,
+      isOn.canonical ? canonicalPrior({ importers, owners, age }) : null,
+      isOn.recency ? recencyPrior(age) : null,
     ];
     ofFiles.set(path, found);
     return found;
