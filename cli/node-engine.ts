@@ -14,6 +14,15 @@ import type {
 } from '../core/engine.ts';
 import { readSourceHistory } from '../core/history/read-source-history.ts';
 import { inspect } from '../core/inspect.ts';
+import {
+  type Ask,
+  type EffectsAsked,
+  effectsOf,
+  type SwitchEffect,
+  type Trial,
+  type TrialAsked,
+  trialOf,
+} from '../core/inspection/effects.ts';
 import { LIMITS } from '../core/limits.ts';
 import type { ChunkRef } from '../core/model/chunk.ts';
 import { type Ledger, type LedgerEntry, renewLedger } from '../core/model/file.ts';
@@ -31,6 +40,7 @@ import { rerankInput } from '../core/rerank-input.ts';
 import { ScoreMemory } from '../core/score-memory.ts';
 import { scoreMissing } from '../core/score-missing.ts';
 import { loadCounter } from '../core/tokens/counter.ts';
+import { rememberCounts } from '../core/tokens/remember-counts.ts';
 import { adoptVectors, vectorsByText } from '../core/vectors-by-text.ts';
 import { fflateInflater } from '../workers/history/fflate-inflater.ts';
 import { fastestDotScan } from '../workers/index/fastest-dot-scan.ts';
@@ -184,6 +194,14 @@ export class NodeEngine implements Engine {
     return inspect(corpus, query, settings, counter, vector, scores.recall(query.task));
   }
 
+  async effects(query: Query, settings: Settings, asked: EffectsAsked): Promise<SwitchEffect[]> {
+    return effectsOf(await this.answer(query, settings), settings, asked);
+  }
+
+  async trial(query: Query, settings: Settings, asked: TrialAsked): Promise<Trial> {
+    return trialOf(await this.answer(query, settings), settings, asked);
+  }
+
   /** The ranking alone, best first, without assembling a prompt; waits for the rerank stage. */
   async search(query: Query, settings: Settings): Promise<SearchResult[]> {
     const { corpus, scores } = this.opened('open');
@@ -209,6 +227,17 @@ export class NodeEngine implements Engine {
     this.cuts.open = null;
     this.cuts.beside = null;
     this.embedders.dispose();
+  }
+
+  /** Answers by other settings, with the task's vector in case the dense stage is turned on. */
+  private async answer(query: Query, settings: Settings): Promise<Ask> {
+    const counter = rememberCounts(await loadCounter(settings.tokenizer));
+    const { corpus, scores } = this.opened('open');
+    const vector = await this.embedders.queryVector(corpus, query, {
+      ...settings,
+      stages: ['dense'],
+    });
+    return (other) => inspect(corpus, query, other, counter, vector, scores.recall(query.task));
   }
 
   private opened(name: CutName): OpenCut {

@@ -1,4 +1,5 @@
 import type { StoredSizes } from './cache/stored-sizes.ts';
+import type { EffectsAsked, SwitchEffect, Trial, TrialAsked } from './inspection/effects.ts';
 import type { Chunk } from './model/chunk.ts';
 import type { LexicalExplanation } from './model/explanation.ts';
 import type { FileNote, Ledger } from './model/file.ts';
@@ -177,6 +178,14 @@ export interface Engine {
   rerank(query: Query, settings: Settings, options: RunOptions, name?: CutName): Promise<void>;
   /** With the chunks as they are cut now, whatever the settings say of cutting; `name` is `open` if absent. */
   inspect(query: Query, settings: Settings, name?: CutName): Promise<Inspection>;
+  /** What every switch of the kinds asked for would change of the answer, each turned alone. */
+  effects(query: Query, settings: Settings, asked: EffectsAsked): Promise<SwitchEffect[]>;
+  /**
+   * The answer as it would be with some switches turned, beside the one by `settings`.
+   *
+   * @throws OrielError `bad-settings` for a switch that cannot be turned.
+   */
+  trial(query: Query, settings: Settings, asked: TrialAsked): Promise<Trial>;
   detail(id: ChunkId, query: Query, settings: Settings): Promise<ChunkDetail>;
   dispose(): void;
 }

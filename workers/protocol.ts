@@ -7,6 +7,7 @@ import type {
   HighlightSpan,
   SourceSummary,
 } from '../core/engine.ts';
+import type { EffectsAsked, SwitchEffect, Trial, TrialAsked } from '../core/inspection/effects.ts';
 import type { Chunk } from '../core/model/chunk.ts';
 import type { FileNote, HeldFile, LedgerEntry } from '../core/model/file.ts';
 import type { FileMetadata, ReadHistory } from '../core/model/history.ts';
@@ -111,6 +112,15 @@ export interface ParseApi {
   highlight: { in: { text: string; language: string }; out: HighlightSpan[] };
 }
 
+/** What the index worker makes an answer of. */
+export interface AskedOfIndex {
+  query: Query;
+  settings: Settings;
+  /** By the model of the settings; null where that is the static one, which is in the worker. */
+  queryVector: Float32Array | null;
+  modelScores: ModelScores | null;
+}
+
 export interface IndexApi {
   /** Takes the port to one parse worker, transferred along. */
   connect: { in: null; out: null };
@@ -120,16 +130,9 @@ export interface IndexApi {
   files: { in: null; out: { path: FilePath; bytes: number }[] };
   /** What is in the index now; asked for when the last batch is in. */
   summary: { in: null; out: Omit<SourceSummary, 'ledger' | 'recalled'> };
-  inspect: {
-    in: {
-      query: Query;
-      settings: Settings;
-      /** By the model of the settings; null where that is the static one, which is in the worker. */
-      queryVector: Float32Array | null;
-      modelScores: ModelScores | null;
-    };
-    out: Inspection;
-  };
+  inspect: { in: AskedOfIndex; out: Inspection };
+  effects: { in: AskedOfIndex & { asked: EffectsAsked }; out: SwitchEffect[] };
+  trial: { in: AskedOfIndex & { asked: TrialAsked }; out: Trial };
   /** What the rerank stage is to read. */
   rerankInput: {
     in: { query: Query; settings: Settings; queryVector: Float32Array | null };

@@ -10,12 +10,19 @@ import type {
   RunOptions,
   SourceSummary,
 } from '../../core/engine.ts';
+import type {
+  EffectsAsked,
+  SwitchEffect,
+  Trial,
+  TrialAsked,
+} from '../../core/inspection/effects.ts';
 import type { SourceHistory } from '../../core/model/history.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
 import type { ModelFiles } from '../../core/model/model-files.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { CutSettings, Settings } from '../../core/model/settings.ts';
 import type { Source } from '../../core/model/source.ts';
+import type { AskedOfIndex } from '../../workers/protocol.ts';
 import { BrowserCache } from './browser-cache.ts';
 import { planEmbedding } from './embed-pool.ts';
 import { Embedders } from './embedders.ts';
@@ -155,6 +162,16 @@ export class WorkerEngine implements Engine {
     return index.call('inspect', { query, settings, queryVector, modelScores });
   }
 
+  async effects(query: Query, settings: Settings, asked: EffectsAsked): Promise<SwitchEffect[]> {
+    const { index } = this.cuts.get('open');
+    return index.call('effects', { ...(await this.withAnyStage(query, settings)), asked });
+  }
+
+  async trial(query: Query, settings: Settings, asked: TrialAsked): Promise<Trial> {
+    const { index } = this.cuts.get('open');
+    return index.call('trial', { ...(await this.withAnyStage(query, settings)), asked });
+  }
+
   async detail(id: string, query: Query, settings: Settings): Promise<ChunkDetail> {
     const detail = await this.cuts.get('open').index.call('detail', { id, query, settings });
     const highlights = await this.highlight(detail.text, detail.chunk.language);
@@ -168,6 +185,16 @@ export class WorkerEngine implements Engine {
     this.parsePool.dispose();
     this.embedders.dispose();
     this.reranker.dispose();
+  }
+
+  /** With the task's vector even where the dense stage is off, since it may be turned on to see. */
+  private async withAnyStage(query: Query, settings: Settings): Promise<AskedOfIndex> {
+    const queryVector = await this.embedders.queryVector(query.task, {
+      ...settings,
+      stages: ['dense'],
+    });
+    const modelScores = this.cuts.get('open').scores.recall(query.task);
+    return { query, settings, queryVector, modelScores };
   }
 
   /** A chunk without colours is still the chunk. */

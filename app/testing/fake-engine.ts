@@ -8,15 +8,23 @@ import type {
   RunOptions,
   SourceSummary,
 } from '../../core/engine.ts';
+import {
+  type EffectsAsked,
+  effectsOf,
+  type SwitchEffect,
+  type Trial,
+  type TrialAsked,
+  trialOf,
+} from '../../core/inspection/effects.ts';
 import type { Chunk } from '../../core/model/chunk.ts';
 import type { SourceHistory } from '../../core/model/history.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
+import type { ModelFiles } from '../../core/model/model-files.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
-import type { ModelFiles } from '../../core/model/model-files.ts';
 import type { CutSettings, Settings } from '../../core/model/settings.ts';
 import type { Source } from '../../core/model/source.ts';
-import { type fakeInspection, TEXT_OF_ANY } from './fake-inspection.ts';
+import { fakeInspection, TEXT_OF_ANY } from './fake-inspection.ts';
 
 export const SUMMARY: SourceSummary = {
   snapshot: '8f3a00000000',
@@ -45,6 +53,8 @@ export class FakeEngine implements Engine {
   readonly recuts = new Gate<SourceSummary>();
   readonly rerankings = new Gate<void>();
   readonly histories = new Gate<SourceHistory>();
+  readonly effectTables = new Gate<void>();
+  readonly trials = new Gate<void>();
   ownModel: ModelFiles | null = null;
   reranker: ModelFiles | null = null;
   rerankOptions: RunOptions | null = null;
@@ -127,6 +137,16 @@ export class FakeEngine implements Engine {
   async inspect(query: Query, settings: Settings): Promise<Inspection> {
     const make = await this.inspections.wait();
     return make(query, settings);
+  }
+
+  async effects(query: Query, settings: Settings, asked: EffectsAsked): Promise<SwitchEffect[]> {
+    await this.effectTables.wait();
+    return effectsOf((other) => fakeInspection(query, other), settings, asked);
+  }
+
+  async trial(query: Query, settings: Settings, asked: TrialAsked): Promise<Trial> {
+    await this.trials.wait();
+    return trialOf((other) => fakeInspection(query, other), settings, asked);
   }
 
   async detail(): Promise<ChunkDetail> {

@@ -4,13 +4,15 @@ import { StaticEmbedding } from '../../core/embed/static-embedding.ts';
 import { readStaticModel } from '../../core/embed/static-model.ts';
 import { embeddingOrder } from '../../core/embedding-order.ts';
 import { inspect } from '../../core/inspect.ts';
+import { type Ask, effectsOf, trialOf } from '../../core/inspection/effects.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { Settings, TokenizerName } from '../../core/model/settings.ts';
 import { rerankInput } from '../../core/rerank-input.ts';
 import { loadCounter, type TokenCounter } from '../../core/tokens/counter.ts';
+import { rememberCounts } from '../../core/tokens/remember-counts.ts';
 import { adoptVectors, vectorsByText } from '../../core/vectors-by-text.ts';
-import type { IndexApi, ParsedBatch, TextAnswer, TextRequest } from '../protocol.ts';
+import type { AskedOfIndex, IndexApi, ParsedBatch, TextAnswer, TextRequest } from '../protocol.ts';
 import type { Handlers } from '../runtime.ts';
 import { fastestDotScan } from './fastest-dot-scan.ts';
 import { KnownVectors } from './known-vectors.ts';
@@ -34,6 +36,12 @@ export function hostCorpus(): Handlers<IndexApi> {
     if (embedding.model !== 'oriel-code-static') return given;
     return stages.includes('dense') ? (staticEmbedding?.queryVector(task) ?? null) : null;
   };
+  const answer =
+    ({ query, queryVector, modelScores }: AskedOfIndex, counter: TokenCounter): Ask =>
+    (settings) => {
+      const vector = vectorOf(query, settings, queryVector);
+      return inspect(corpus, query, settings, counter, vector, modelScores);
+    };
   // The ranks weigh a megabyte: loading them while files are read costs the first answer nothing.
   void counterFor('o200k');
 
@@ -70,10 +78,17 @@ export function hostCorpus(): Handlers<IndexApi> {
       chars: corpus.chars,
       imports: corpus.codeGraph.counts(),
     }),
-    async inspect({ query, settings, queryVector, modelScores }) {
-      const counter = await counterFor(settings.tokenizer);
-      const vector = vectorOf(query, settings, queryVector);
-      return inspect(corpus, query, settings, counter, vector, modelScores);
+    async inspect(asked) {
+      const { settings } = asked;
+      return answer(asked, await counterFor(settings.tokenizer))(settings);
+    },
+    async effects({ asked, ...rest }) {
+      const counter = rememberCounts(await counterFor(rest.settings.tokenizer));
+      return effectsOf(answer(rest, counter), rest.settings, asked);
+    },
+    async trial({ asked, ...rest }) {
+      const counter = rememberCounts(await counterFor(rest.settings.tokenizer));
+      return trialOf(answer(rest, counter), rest.settings, asked);
     },
     rerankInput: ({ query, settings, queryVector }) =>
       rerankInput(corpus, query, settings, vectorOf(query, settings, queryVector)),
