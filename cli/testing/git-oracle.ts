@@ -42,10 +42,10 @@ const FORMAT = ['%H', '%T', '%P', '%an', '%ae', '%at', '%ct', '%s', '%b'].join('
 export function gitLog(folder: string, limit: number): PlainCommit[] {
   const log = runGit(folder, [
     ...['log', '--first-parent', '-m', '--raw', '-r', '--no-abbrev', '-z', '-M100%', '-l0'],
-    ...['-n', String(limit), `--format=%x01${FORMAT}%x03`],
+    ...['-n', String(limit), `--format=%x01%x04${FORMAT}%x03`],
   ]);
   return log
-    .split('\x01')
+    .split('\x01\x04')
     .slice(1)
     .map((block) => {
       const [head = '', raw = ''] = block.split('\x03');

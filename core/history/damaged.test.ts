@@ -127,7 +127,7 @@ describe('a damaged repository', () => {
           if (one.changes) expect(plainCommit(one)).toEqual(said.get(one.commit.id));
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 });

@@ -52,7 +52,7 @@ export function resolveInside(folder: string, path: string): string | null {
 }
 
 async function isGitFolder(files: SourceFiles, folder: string): Promise<boolean> {
-  return (await files.list(folder)).includes('HEAD');
+  return (await files.list(folder)).length > 0;
 }
 
 async function isBare(files: SourceFiles): Promise<boolean> {

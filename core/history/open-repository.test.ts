@@ -87,6 +87,15 @@ describe('openRepository', () => {
       },
     ],
     [
+      'a repository without a HEAD',
+      'unreadable',
+      '.git/HEAD does not lead to a commit',
+      (folder) => {
+        runGit(folder, ['init', '-q']);
+        rmSync(join(folder, '.git/HEAD'));
+      },
+    ],
+    [
       'refs that lead in a circle',
       'unreadable',
       'without end',

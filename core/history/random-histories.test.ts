@@ -56,6 +56,6 @@ it('says of any history what git says, renames of alike files included', async (
         rmSync(folder, { recursive: true });
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
