@@ -5,6 +5,7 @@ import type { Settings } from '../core/model/settings.ts';
 import { silenceNotes } from '../core/rank/silence.ts';
 import { parseCount, parseFolderArguments } from './arguments.ts';
 import { embeddingFrom } from './embedding-from.ts';
+import { LEVER_OPTIONS, withLevers } from './levers-from.ts';
 import { modelFilesFrom } from './model-files-from.ts';
 import { NodeEngine } from './node-engine.ts';
 import { quietly } from './quietly.ts';
@@ -22,16 +23,17 @@ export async function runInspect(args: string[]): Promise<void> {
     model: { type: 'string' },
     reranker: { type: 'string' },
     'no-history': { type: 'boolean' },
+    ...LEVER_OPTIONS,
     json: { type: 'boolean' },
   });
   if (values.task === undefined) throw new UsageError('--task says what the prompt is for');
   if (!values.json) throw new UsageError('--json is the only form there is; add it');
   const { settings: given, own } = embeddingFrom(values.model, await settingsFrom(values.settings));
   const reranker = values.reranker === undefined ? null : modelFilesFrom(values.reranker);
-  const settings: Settings = reranker
+  const base: Settings = reranker
     ? { ...given, rerank: { ...given.rerank, method: 'cross-encoder' } }
     : given;
-  if (settings.rerank.method === 'cross-encoder' && !reranker) {
+  if (base.rerank.method === 'cross-encoder' && !reranker) {
     throw new UsageError('the settings ask for a cross-encoder: name its folder with --reranker');
   }
   const query: Query = {
@@ -43,7 +45,8 @@ export async function runInspect(args: string[]): Promise<void> {
   const engine = new NodeEngine();
   if (own) await engine.setOwnModel(own);
   if (reranker) await engine.setReranker(reranker);
-  const { ledger } = await engine.open(sourceFromFolder(folder), settings, quietly());
+  const { ledger } = await engine.open(sourceFromFolder(folder), base, quietly());
+  const settings = await withLevers(base, values, engine);
   const history = values['no-history'] ? null : await engine.history(quietly());
   if (settings.stages.includes('dense')) await engine.embed(query, settings, quietly());
   await engine.rerank(query, settings, quietly());
@@ -55,6 +58,9 @@ export async function runInspect(args: string[]): Promise<void> {
     snapshot: inspection.snapshot,
     settingsHash: inspection.settingsHash,
     tokenizer: settings.tokenizer,
+    filters: settings.filters,
+    hand: settings.hand,
+    lost: inspection.lost,
     notes: [...inspection.notes, ...(silence ? silenceNotes(silence) : [])],
     queryTerms,
     silence,
@@ -110,11 +116,12 @@ function toOutput({
   endLine,
   symbol,
   tokens,
+  isInPlay,
   stages,
   flags,
   decision,
 }: Candidate) {
-  return { path, startLine, endLine, symbol, tokens, stages, flags, decision };
+  return { path, startLine, endLine, symbol, tokens, isInPlay, stages, flags, decision };
 }
 
 /** `path:line` */

@@ -10,11 +10,12 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   history: async (args) => (await import('./history.ts')).runHistory(args),
 };
 
-const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--model NAME|DIR] [--reranker DIR] [--no-history] --json
-       oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--no-history] [--stages lexical,dense,priors] [--settings FILE] [--model NAME|DIR]
+const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--model NAME|DIR] [--reranker DIR] [--no-history] [LEVER]… --json
+       oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--no-history] [--stages lexical,dense,priors] [--settings FILE] [--model NAME|DIR] [LEVER]…
        oriel chunk DIR [--settings FILE] [--summary]
        oriel graph DIR [--path PATH]
-       oriel history DIR [--limit N] [--json]`;
+       oriel history DIR [--limit N] [--json]
+LEVER: --pin PATH[:LINE][=REASON] | --mute PATH[:LINE][=REASON] | --filter POLICY:FACT=VALUE, such as leave-out:older-than=24`;
 
 async function main([name, ...args]: string[]): Promise<void> {
   if (name === '--help' || name === '-h') {

@@ -2,6 +2,7 @@ import { resolve, sep } from 'node:path';
 import type { Settings, StageName } from '../core/model/settings.ts';
 import { parseCount, parseFolderArguments, readJson, requireFolder } from './arguments.ts';
 import { embeddingFrom } from './embedding-from.ts';
+import { LEVER_OPTIONS, withLevers } from './levers-from.ts';
 import { NodeEngine } from './node-engine.ts';
 import { quietly } from './quietly.ts';
 import { sourceFromFolder } from './read-folder.ts';
@@ -20,12 +21,13 @@ export async function runSearch(args: string[]): Promise<void> {
     stages: { type: 'string' },
     settings: { type: 'string' },
     model: { type: 'string' },
+    ...LEVER_OPTIONS,
   });
   if (values.queries === undefined) throw new UsageError('--queries names the file of queries');
   const queries = parseQueries(values.queries, await readJson(values.queries));
   const top = parseCount('top', values.top);
   const { settings: given, own } = embeddingFrom(values.model, await settingsFrom(values.settings));
-  const settings: Settings = {
+  const base: Settings = {
     ...given,
     stages: values.stages === undefined ? given.stages : parseStages(values.stages),
     candidates: Math.max(top, given.candidates),
@@ -37,9 +39,10 @@ export async function runSearch(args: string[]): Promise<void> {
   const started = performance.now();
   const { files, chunks } = await engine.open(
     sourceFromFolder(resolve(folder, values.root ?? '')),
-    settings,
+    base,
     quietly(),
   );
+  const settings = await withLevers(base, values, engine);
   if (settings.stages.includes('dense')) await engine.embed(null, settings, quietly());
   const indexMs = performance.now() - started;
   const history = values['no-history'] ? null : await engine.history(quietly());
