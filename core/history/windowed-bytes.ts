@@ -16,6 +16,9 @@ export function createWindowCache(): WindowCache {
  * a pack of hundreds of megabytes must not be read whole.
  */
 export class WindowedBytes {
+  /** Wanted by several at a time, a window is read once. */
+  private readonly reading = new Map<number, Promise<Uint8Array>>();
+
   constructor(
     private readonly file: Bytes,
     readonly name: string,
@@ -52,14 +55,19 @@ export class WindowedBytes {
     return joined;
   }
 
-  private async window(index: number): Promise<Uint8Array> {
-    const key = `${this.name}:${index}`;
-    const known = this.cache.get(key);
+  private window(index: number): Uint8Array | Promise<Uint8Array> {
+    const known = this.cache.get(`${this.name}:${index}`) ?? this.reading.get(index);
     if (known) return known;
+    const reading = this.readWindow(index).finally(() => this.reading.delete(index));
+    this.reading.set(index, reading);
+    return reading;
+  }
+
+  private async readWindow(index: number): Promise<Uint8Array> {
     const start = index * this.windowBytes;
     const end = Math.min(start + this.windowBytes, this.size);
     const window = await readRange(this.file, this.name, start, end);
-    this.cache.set(key, window, window.length);
+    this.cache.set(`${this.name}:${index}`, window, window.length);
     return window;
   }
 }
