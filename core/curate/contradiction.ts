@@ -28,9 +28,15 @@ export interface Defined {
  * Whether two definitions of the same qualified symbol contradict each other: in two files of one
  * language family, with other parameters, defaults or return type, and with a sign that they are meant
  * to be the same thing: files of one name, shared parameters, or `alike`, their similarity. Overloads in one
- * file, members of other types, and a declaration beside its implementation are none.
+ * file, members of other types, and a declaration beside its implementation are none. `isOld`: one of the
+ * two files is marked as old, so that a file of the same name is what it was before.
  */
-export function contradictionOf(a: Defined, b: Defined, alike: () => number): Contradiction | null {
+export function contradictionOf(
+  a: Defined,
+  b: Defined,
+  alike: () => number,
+  isOld = false,
+): Contradiction | null {
   if (a.chunk.path === b.chunk.path) return null;
   if (a.definition.symbol !== b.definition.symbol) return null;
   if (!CALLABLE.has(a.definition.kind) || !CALLABLE.has(b.definition.kind)) return null;
@@ -50,6 +56,7 @@ export function contradictionOf(a: Defined, b: Defined, alike: () => number): Co
   const shared = other.parameters.filter(({ name }) => names.has(name)).length;
   const similarity = isCommon || !isSameName || shared === 0 ? alike() : 1;
   const { symbol } = a.definition;
+  if (isOld && isSameName) return { symbol, difference, certainty: 'high' };
   if (isCommon) {
     return isSameName && similarity >= ALIKE ? { symbol, difference, certainty: 'low' } : null;
   }
@@ -57,7 +64,7 @@ export function contradictionOf(a: Defined, b: Defined, alike: () => number): Co
   if (qualifierOf(symbol) !== '' && alike() < MOSTLY_ALIKE) {
     return { symbol, difference, certainty: 'low' };
   }
-  if (OVERLOADED.has(family) && alike() < ALIKE) return null;
+  if (OVERLOADED.has(family) && a.chunk.language !== 'c' && alike() < ALIKE) return null;
   if (similarity >= MOSTLY_ALIKE || (isSameName && shared > 0)) {
     return { symbol, difference, certainty: 'high' };
   }
@@ -82,7 +89,10 @@ function nameOf(path: FilePath): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return name
     .replace(/\..*$/, '')
-    .replace(/[_-](?:old|legacy|v\d+|new|copy)$|^(?:old|legacy)[_-]| copy$/i, '')
+    .replace(
+      /(?:[_-](?:old|legacy|v\d+|new|copy|final|bak|backup|orig))+$|^(?:old|legacy)[_-]| copy$/i,
+      '',
+    )
     .toLowerCase();
 }
 

@@ -96,35 +96,42 @@ const OF_DEPRECATION =
   /\bDeprecationWarning\b|E_USER_DEPRECATED|trigger_deprecation|ActiveSupport::Deprecation/;
 /** A call's arguments rarely take more lines. */
 const CALL_LINES = 6;
+const CONDITION =
+  /^\s*(?:if|elif|else|for|while|switch|match|except|catch|unless|def|function|@)\b|^\s*\}?\s*else\b/;
+const OF_A_PART = /\b(?:param(?:eter)?|argument|keyword|option)s?\b/i;
+/** Functions that warn on behalf of others say so in their names. */
+const WARNERS = /deprecat|warn|notice/i;
 
 /**
- * A function that warns each time it is called: the call stands among its first statements and under
- * no condition, which is to say as deep as they are.
+ * A function that warns each time it is called: the call stands among its own statements, under no
+ * condition, and its message is its own and not put together for another.
  */
 function warningMark({ definitions, startLine }: Chunk, text: string): Mark | null {
-  if (definitions.length !== 1 || !OF_DEPRECATION.test(text)) return null;
+  if (!OF_DEPRECATION.test(text)) return null;
   const lines = text.split('\n');
   for (const [index, line] of lines.entries()) {
     const depth = WARNS.exec(line)?.[1];
     if (depth === undefined) continue;
-    if (!OF_DEPRECATION.test(lines.slice(index, index + CALL_LINES).join('\n'))) continue;
-    if (
-      /\b(?:param(?:eter)?|argument|keyword|option)s?\b/i.test(
-        lines.slice(index, index + CALL_LINES).join(' '),
-      )
-    )
-      continue;
-    const before = lines.slice(0, index).filter((other) => other.trim() !== '');
-    const body = before.slice(before.findIndex((other) => /[:{)]\s*$/.test(other)) + 1);
-    if (
-      body.some((other) =>
-        /^\s*(?:if|elif|else|for|while|switch|match|except|catch|unless)\b/.test(other),
-      )
-    )
-      continue;
-    return quoteMark('deprecated', 'medium', line, startLine + index);
+    const call = lines.slice(index, index + CALL_LINES).join('\n');
+    if (!OF_DEPRECATION.test(call) || OF_A_PART.test(call) || !hasOwnMessage(call)) continue;
+    const own = definitions.findLast((definition) => definition.line <= startLine + index);
+    if (!own || WARNERS.test(own.symbol)) continue;
+    const body = lines.slice(Math.max(0, own.line - startLine + 1), index);
+    if (body.some((other) => CONDITION.test(other) && depthOf(other) < depth.length)) continue;
+    const certainty = definitions.length === 1 ? 'medium' : 'low';
+    return quoteMark('deprecated', certainty, line, startLine + index);
   }
   return null;
+}
+
+function depthOf(line: string): number {
+  return line.search(/\S|$/);
+}
+
+/** A literal without anything filled in. */
+function hasOwnMessage(call: string): boolean {
+  const first = /\(\s*(?:[\w.]+\s*,\s*)*?([fFrR]?["'][^"']*)/.exec(call)?.[1];
+  return first !== undefined && !/^f/i.test(first) && !/[{%]/.test(first);
 }
 
 const ASKS_NOT_TO =

@@ -1,7 +1,7 @@
 import type { Chunk } from '../model/chunk.ts';
 import type { FilePath } from '../model/units.ts';
 import { deprecatedFileMark } from './deprecated.ts';
-import { generatedMark, minifiedMark } from './generated.ts';
+import { annotatedMark, generatedMark, minifiedMark } from './generated.ts';
 import { type CommentLine, headComments } from './head-comments.ts';
 import type { Mark } from './mark.ts';
 import { documentStatusMark } from './superseded.ts';
@@ -23,7 +23,7 @@ export function fileFactsOf(path: FilePath, text: string, chunks: readonly Chunk
   const comments = headComments(text);
   const firstDefinition = chunks.find(({ definitions }) => definitions.length > 0)?.definitions[0];
   const marks = [
-    generatedMark(path, comments) ?? minifiedMark(path, text),
+    generatedMark(path, comments) ?? annotatedMark(path, text) ?? minifiedMark(path, text),
     deprecatedFileMark(comments, text, firstDefinition?.line ?? null),
     vendoredMark(path, text, comments),
     documentStatusMark(path, text),

@@ -17,8 +17,9 @@ import { flagOf, type Mark } from './mark.ts';
 import { nearDuplicateFlag, relationOf, type Twin } from './near-duplicate.ts';
 import { pathMarks } from './path-marks.ts';
 import { staleDocMark, staleExampleMark } from './stale-doc.ts';
+import { staleParamsMark } from './stale-params.ts';
 import { statedMark, versionMark } from './superseded.ts';
-import { confirmTestName, inlineTestMark } from './test-code.ts';
+import { confirmName, inlineTestMark } from './test-code.ts';
 import { type Tree, treeOf } from './tree.ts';
 import {
   dependencyMark,
@@ -66,6 +67,7 @@ export class FlagTable {
     const marks = surest([
       ...this.plainMarksOf(document),
       staleDocMark(path, this.corpus.textOf(document), startLine, names),
+      ...definitions.map((definition) => staleParamsMark(definition)),
       ...definitions.map(({ doc, line }) => staleExampleMark(doc, line, names)),
     ]);
     this.ofChunks.set(document, marks);
@@ -99,7 +101,7 @@ export class FlagTable {
       oldFolderMark(path, this.tree),
       statedMark(hints, this.tree),
       ...marks,
-      ...pathMarks(path).map((mark) => confirmTestName(mark, path, text)),
+      ...pathMarks(path).map((mark) => confirmName(mark, path, text)),
       dependencyMark(path, this.tree),
       foreignMark(provenance, this.holders(), this.holdersBeside(path)),
       keptMark(hints),
@@ -192,7 +194,8 @@ export class FlagTable {
     const definition = chunk.definitions.find(({ symbol }) => symbol === own.definition.symbol);
     if (!definition) return null;
     const alike = () => this.corpus.nearDuplicates.similarity(document, other);
-    const found = contradictionOf(own, { chunk, definition }, alike);
+    const isOld = this.isSuspect(document) || this.isSuspect(other);
+    const found = contradictionOf(own, { chunk, definition }, alike, isOld);
     if (!found) return null;
     const why = this.whyOther(own.chunk.path, chunk.path, settings);
     if (why === 'own') return null;

@@ -12,6 +12,7 @@ const CODE: Record<string, string> = {
 def renew_session(store, refresh_token, audience):
     return store.open_session(refresh_token, client=audience)
 `,
+  'shop/__init__.py': '',
   'web/Button.tsx':
     'export function Button({ tone, busy }: { tone: string; busy: boolean }) {\n  return <b>{tone}{busy}</b>;\n}\n',
   'package.json': '{ "name": "shop", "scripts": { "build": "x", "unit": "y" } }\n',
@@ -40,6 +41,7 @@ describe('staleDocMark', () => {
     ['Run `npm run lint` first.\n', 'high', 'lint'],
     ['```sh\nmake release\n```\n', 'medium', 'release'],
     [python('from shop.session import check_session'), 'high', 'check_session'],
+    [python('from shop.client import Client'), 'high', 'shop.client'],
     [python('def renew_session(store, refresh_token, audience="web"): ...'), 'high', 'audience'],
     [python('renew_session(store, token, audience="web", leeway=3)'), 'high', 'leeway'],
     ['Call `SessionStore.close_session`.\n', 'high', 'close_session'],

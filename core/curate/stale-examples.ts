@@ -15,8 +15,14 @@ export function staleImports(
   if (form !== 'block' || !PYTHON.test(language)) return [];
   const found: StaleName[] = [];
   for (const [whole, module, list] of code.matchAll(PYTHON_IMPORT)) {
+    if (!module!.includes('.')) continue;
     const path = names.tree.endsWith(`${module!.replaceAll('.', '/')}.py`);
-    if (path === null || !module!.includes('.')) continue;
+    if (path === null) {
+      if (!isMissingModule(module!, names)) continue;
+      const words = `imports ${module}, which is not there`;
+      found.push({ certainty: 'high', words, line: lineOf(code, whole, line) });
+      continue;
+    }
     const text = names.textOf(path);
     for (const name of list!.split(',').map((part) => part.trim().split(/\s+/)[0]!)) {
       if (name === '' || new RegExp(`\\b${name}\\b|\\bimport \\*`).test(text)) continue;
@@ -26,6 +32,13 @@ export function staleImports(
     }
   }
   return found;
+}
+
+/** A module of a package that the source has, where the package is all that is there. */
+function isMissingModule(module: string, { tree }: CodeNames): boolean {
+  const folder = module.replaceAll('.', '/');
+  if (tree.endsWith(`${folder}/__init__.py`) || tree.endsWith(`${folder}.pyi`)) return false;
+  return tree.endsWith(`${folder.slice(0, folder.lastIndexOf('/'))}/__init__.py`) !== null;
 }
 
 const DECLARATION =

@@ -14,11 +14,11 @@ describe('versionMark', () => {
     ['docs/v1.7/manual.yml', 'docs/dev/manual.yml', 'superseded', 'high'],
     ['versioned_docs/version-10.x/a.md', 'docs/a.md', 'superseded', 'high'],
     ['api/v1/session.py', 'api/session.py', 'legacy', 'high'],
-    ['api/v1/users.ts', 'api/v2/accounts.ts', 'legacy', 'medium'],
+    ['api/v1/users.ts', 'api/v2/accounts.ts', 'legacy', 'low'],
   ])('%s beside %s', (path, newer, kind, certainty) => {
     const mark = versionMark(path, treeOf([path, newer]));
     expect(mark).toMatchObject({ kind, certainty });
-    expect(mark?.evidence).toContain(kind === 'legacy' && certainty === 'medium' ? 'v2' : newer);
+    expect(mark?.evidence).toContain(kind === 'legacy' && certainty === 'low' ? 'v2' : newer);
   });
 
   it.each([

@@ -43,13 +43,17 @@ function versionFolderMark(path: FilePath, tree: Tree): Mark | null {
       const evidence = `path has “${segment}”, and ${docs} is newer`;
       return { kind: 'superseded', certainty: 'high', evidence, line: null };
     }
+    if (segments[at - 1] === 'versioned_docs') {
+      const evidence = `path has “versioned_docs”, where old versions are kept`;
+      return { kind: 'superseded', certainty: 'medium', evidence, line: null };
+    }
     if (tree.has(swap())) {
       const evidence = `path has “${segment}”, and ${swap()} stands beside it`;
       return { kind: 'legacy', certainty: 'high', evidence, line: null };
     }
     if (newer[0] === undefined) continue;
     const evidence = `path has “${segment}”, and ${newer[0]} stands beside it`;
-    return { kind: 'legacy', certainty: 'medium', evidence, line: null };
+    return { kind: 'legacy', certainty: 'low', evidence, line: null };
   }
   return null;
 }

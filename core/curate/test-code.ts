@@ -4,18 +4,35 @@ import { type Mark, quoteMark } from './mark.ts';
 
 /** Words that tests of some language have and other code hardly does. */
 const TEST_WORDS =
-  /\b(?:def test_|class Test|unittest|pytest|TestCase|testing\.T\b|describe\(|it\(|test\(|expect\(|assert\w*[ (]|@Test|Assert\.|\[(?:Fact|Theory|Test)|should|Describe\b|t\.(?:Run|Error)|#\[test\]|mocha|jest|vitest|rspec|context\b)/i;
+  /(?<!\w)(?:def test_|class Test|unittest|pytest|TestCase|testing\.T\b|describe\(|it\(|test\(|expect\(|assert\w*[ (]|@Test|Assert\.|\[(?:Fact|Theory|Test)|should|Describe\b|t\.(?:Run|Error)|#\[test\]|mocha|jest|vitest|rspec|context\b)/i;
 const NAME_ONLY = /^tests?[_-]|[_-]tests?\.|^Test[A-Z]|(?:Tests?|IT|Specs?)\.\w+$/;
+/** A name that begins with Test may be of anything that is tested with. */
+const TEST_FIRST = /^Test[A-Z]/;
+const FRAMEWORKS =
+  /@Test\b|\bTestCase\b|junit|testng|kotlin\.test|scalatest|unittest|pytest|\[(?:Fact|Test)/i;
+const SAYS_TEST = /\btest(?:s|ing|ed)?\b/i;
+const HEAD_CHARS = 2_000;
 
 /**
- * A file that is called a test and stands in no folder of tests must look like one: `test_mode.py` may
- * as well be a mode of the product. Null leaves nothing of the mark.
+ * A file that is called a test, mock or fixture and stands in no folder of these must look like one:
+ * `test_mode.py` may as well be a mode of the product, and `fixtures.ex` hold matches to be played.
  */
-export function confirmTestName(mark: Mark, path: FilePath, text: string): Mark {
+export function confirmName(mark: Mark, path: FilePath, text: string): Mark {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const isByName = mark.kind === 'test' && mark.evidence === `path has “${name}”`;
-  if (!isByName || !NAME_ONLY.test(name) || TEST_WORDS.test(text)) return mark;
-  return { ...mark, certainty: 'low', evidence: `${mark.evidence}, though nothing in it tests` };
+  if (mark.evidence !== `path has “${name}”`) return mark;
+  if (mark.kind === 'test' && NAME_ONLY.test(name)) {
+    const words = TEST_FIRST.test(name) ? FRAMEWORKS : TEST_WORDS;
+    return words.test(text) ? mark : unsure(mark, 'though nothing in it tests');
+  }
+  if ((mark.kind === 'mock' || mark.kind === 'fixture') && mark.certainty === 'medium') {
+    const says = SAYS_TEST.test(text.slice(0, HEAD_CHARS));
+    return says ? mark : unsure(mark, 'though it says nothing of tests');
+  }
+  return mark;
+}
+
+function unsure(mark: Mark, why: string): Mark {
+  return { ...mark, certainty: 'low', evidence: `${mark.evidence}, ${why}` };
 }
 
 const TEST_SYMBOL = /^tests?(?:\.|, |$)/;

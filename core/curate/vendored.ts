@@ -60,7 +60,7 @@ const COPIED =
 const UPSTREAM =
   /^\W*(?:upstream|origin(?:al)?(?: source)?|source|homepage)\s*:\s*https?:\/\/(?!.*stackoverflow)/i;
 const SINGLE_HEADER =
-  /\bsingle[- ](?:file|header)\b.{0,40}\b(?:librar|C\b|C\+\+|header)|\bheader[- ]only\b.{0,20}\blibrar|#?define \w+_IMPLEMENTATION\b|\bamalgamation\b|\bamalgamated\b/i;
+  /\b(?:single|one)[- ](?:file|header|source)\b.{0,40}\b(?:librar|parser|reader|C\b|C\+\+|header|module|implementation)|\bheader[- ]only\b.{0,20}\blibrar|#?define \w+_IMPLEMENTATION\b|\bamalgamation\b|\bamalgamated\b/i;
 const BANNER = /^\/\*!/;
 const NAMED_VERSION = /\bv?\d+\.\d+(?:\.\d+)?\b/;
 

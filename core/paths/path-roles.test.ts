@@ -74,6 +74,8 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
     is: [
       ['src/__mocks__/api.ts', '__mocks__'],
       ['src/fake_clock.py', 'fake_clock.py'],
+      ['internal/clock/fake.go', 'fake.go'],
+      ['src/clock.mock.ts', 'clock.mock.ts'],
       ['src/store_mock.go', 'store_mock.go'],
       ['src/MockClock.kt', 'MockClock.kt'],
       ['tests/fake_clock.js', 'fake_clock.js'],
@@ -81,6 +83,7 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
     ],
     isNot: [
       'src/mockingbird.ts',
+      'docs/mocks.md',
       'src/MockHandlerTest.php',
       'src/fakery.py',
       'stubs/requests.pyi',
@@ -94,8 +97,15 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
       ['tests/snapshots/page.html', 'snapshots'],
       ['src/Parse.approved.txt', 'Parse.approved.txt'],
       ['pkg/out.golden', 'out.golden'],
+      ['tests/ui/open_quote.stderr', 'open_quote.stderr'],
     ],
-    isNot: ['src/snapshot.ts', 'src/snapshots/take.go', 'src/snapper.snapx', 'golden/retriever.py'],
+    isNot: [
+      'src/snapshot.ts',
+      'src/build.out',
+      'src/snapshots/take.go',
+      'src/snapper.snapx',
+      'golden/retriever.py',
+    ],
   },
   vendored: {
     is: [
@@ -111,6 +121,7 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
       'src/vendor.ts',
       'externally/a.ts',
       'vendoring/a.py',
+      'src/Vendor/Registry.php',
       'src/moment.ts',
       'css/highlight.css',
     ],
@@ -167,7 +178,10 @@ describe('pathRoles', () => {
     expect(pathRoles('src/external/client.go')).toMatchObject([{ certainty: 'low' }]);
     expect(pathRoles('src/compat/date.ts')).toMatchObject([{ certainty: 'low' }]);
     expect(pathRoles('lib/shop/test_helpers.rb')).toMatchObject([{ certainty: 'low' }]);
-    expect(pathRoles('src/LegacyPeerBadge.tsx')).toMatchObject([{ certainty: 'medium' }]);
+    expect(pathRoles('src/LegacyPeerBadge.tsx')).toMatchObject([{ certainty: 'low' }]);
+    expect(pathRoles('packages/mocks/src/timers.ts')).toMatchObject([{ certainty: 'low' }]);
+    expect(pathRoles('lib/league/fixtures.ex')).toMatchObject([{ certainty: 'medium' }]);
+    expect(pathRoles('src/ledger/TestLedger.java')).toMatchObject([{ certainty: 'medium' }]);
     expect(pathRoles('src/http/MockHandler.php')).toMatchObject([{ certainty: 'medium' }]);
   });
 

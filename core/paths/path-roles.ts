@@ -22,6 +22,8 @@ interface RoleRule {
   certainty: Certainty;
   /** Whole folder names, in lower case. */
   folders?: ReadonlySet<string>;
+  /** Folders count only as they are spelled in the list. */
+  inLowerCase?: true;
   /** On a folder's name where no list of names will do. */
   folder?: RegExp;
   /** On the file's name. */
@@ -58,8 +60,8 @@ const RULES: readonly RoleRule[] = [
   },
   {
     role: 'legacy',
-    certainty: 'medium',
-    // A word before others may describe what the file is about: a badge of legacy peers.
+    certainty: 'low',
+    // A word among others may describe what the file is about: a badge of legacy peers.
     file: /^(?:legacy|deprecated)(?:[_-]|\.(?=\w+\.))(?!(?:decorat|warn|util|help|mark))|[_-](?:legacy|deprecated)[_-]|^(?:Legacy|Deprecated)[A-Z]\w*\.|[a-z0-9](?:Legacy|Deprecated)(?=[A-Z.]|$)/,
   },
   {
@@ -82,6 +84,8 @@ const RULES: readonly RoleRule[] = [
     folders: words(
       'vendor vendored _vendor _vendored third_party third-party thirdparty 3rdparty 3rd_party 3rd-party bower_components node_modules jspm_packages',
     ),
+    // In capitals it is a namespace, where a vendor may be a supplier.
+    inLowerCase: true,
   },
   {
     role: 'vendored',
@@ -104,24 +108,33 @@ const RULES: readonly RoleRule[] = [
     role: 'mock',
     certainty: 'high',
     folders: words('mock mocks __mocks__ fake fakes __fakes__ _mocks'),
-    file: /^(?:fake|mock|stub)[_-]|[_.-](?:fake|mock|stub)s?\.\w+$|^(?:mocks|fakes)\.\w+$/,
+    file: /\.(?:fake|mock|stub)s?\.\w+$/,
     only: NOT_TEST,
   },
   {
     role: 'mock',
     certainty: 'medium',
     // Some ship with the product for those who test against it.
-    file: /^(?:Mock|Fake|Stub)[A-Z]\w*\.\w+$|[a-z0-9](?:Mock|Fake|Stub)\.\w+$/,
+    file: /^(?:fake|mock|stub)s?(?:[_-]\w+)*\.\w+$|[_-](?:fake|mock|stub)s?\.\w+$|^(?:Mock|Fake|Stub)[A-Z]\w*\.\w+$|[a-z0-9](?:Mock|Fake|Stub)\.\w+$/,
     only: NOT_TEST,
+    fileOnly: NOT_PROSE,
   },
-  { role: 'mock', certainty: 'medium', folders: words('stubs doubles'), only: /^(?!.*\.pyi$)/ },
+  // Stubs may be templates or declarations as well.
+  { role: 'mock', certainty: 'low', folders: words('stubs doubles'), only: /^(?!.*\.pyi$)/ },
   {
     role: 'fixture',
     certainty: 'high',
     folders: words(
       'fixture fixtures __fixtures__ _fixtures testdata test-data test_data testfixtures test-fixtures test_fixtures cassettes test-resources test_resources',
     ),
-    file: /[_.-]fixtures?\.\w+$|^fixtures?\.\w+$/i,
+    file: /\.fixtures?\.\w+$/i,
+  },
+  {
+    role: 'fixture',
+    certainty: 'medium',
+    // A fixture may as well be a match to be played, or a lamp.
+    file: /[_-]fixtures?\.\w+$|^fixtures?\.\w+$/i,
+    only: NOT_PROSE,
   },
   {
     role: 'generated',
@@ -141,6 +154,7 @@ const RULES: readonly RoleRule[] = [
         String.raw`^(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock)$`,
         String.raw`^(?:Cargo|Gemfile|composer|poetry|Pipfile|uv|pdm|mix|flake|pubspec|Podfile|pixi)\.lock$`,
         String.raw`^(?:go\.sum|go\.work\.sum|packages\.lock\.json|gradle\.lockfile|Package\.resolved|\.terraform\.lock\.hcl|Chart\.lock)$`,
+        String.raw`^_ide_helper(?:_models)?\.php$|^\.phpstorm\.meta\.php$`,
         String.raw`^moc_\w+\.cpp$|^ui_\w+\.h$|^qrc_\w+\.cpp$|\.yy\.[ch]c?$|\.tab\.[ch]c?$|^lex\.yy\.c$`,
       ].join('|'),
     ),
@@ -159,7 +173,7 @@ const RULES: readonly RoleRule[] = [
     ),
     // `AuthTests/`, `Auth.Tests/`: a target of Swift, a project of .NET.
     folder: /[A-Za-z0-9](?:Tests|\.Tests?|UITests)$/,
-    file: /\.(?:test|spec|cy|e2e|test-d|e2e-spec)\.\w+$|[_-](?:test|spec|unittest)s?\.\w+$|^tests?[_-]\w|^tests?\.\w+$|^conftest\.py$|[A-Za-z0-9](?:Tests?|TestCase|IT|Specs?)\.(?:java|kt|kts|cs|vb|fs|swift|scala|groovy|php|hs|m|mm)$|^Test[A-Z]\w*\.(?:java|kt|scala|py)$|\.Tests?\.ps1$|\.(?:bats|phpt)$|^spec_helper\.rb$/,
+    file: /\.(?:test|spec|cy|e2e|test-d|e2e-spec)\.\w+$|[_-](?:test|spec|unittest)s?\.\w+$|^tests?[_-]\w|^tests?\.\w+$|^conftest\.py$|[A-Za-z0-9](?:Tests?|TestCase|IT|Specs?)\.(?:java|kt|kts|cs|vb|fs|swift|scala|groovy|php|hs|m|mm)$|\.Tests?\.ps1$|\.(?:bats|phpt)$|^spec_helper\.rb$/,
     // `tests.yml` is a workflow and `tests.rst` a chapter; `test_helpers` may be what a library offers.
     fileOnly:
       /^(?!tests?[_-]?(?:helpers?|utils?|utilities|support|client)\.)(?!.*\.(?:md|mdx|markdown|rst|adoc|txt|html?|pdf|ya?ml|json|proto|graphql|tex)$)/i,
@@ -172,13 +186,28 @@ const RULES: readonly RoleRule[] = [
   },
   {
     role: 'test',
+    certainty: 'medium',
+    file: /^Test[A-Z]\w*\.(?:java|kt|scala|py|cs|php)$/,
+  },
+  {
+    role: 'test',
     certainty: 'low',
     folders: words('testutil testutils test-utils test_utils testhelpers test_helpers testing'),
     file: /^(?:test|spec)[-_]?(?:helpers?|utils?|utilities|support|client|setup)\.\w+$|^testing\.\w+$/,
   },
 ];
 
+const STAND_INS: ReadonlySet<PathRole> = new Set<PathRole>(['mock', 'fixture']);
+const PACKAGES = /^(?:packages|crates|libs|apps|modules|projects|plugins)$/i;
+
+/** `packages/mocks/src/`: a package of that name is a product of the source. */
+function isPackage(folders: readonly string[], at: number): boolean {
+  return PACKAGES.test(folders[at - 1] ?? '') || /^(?:src|lib)$/i.test(folders[at + 1] ?? '');
+}
+
 const TEST_FOLDER = /^(?:tests?|specs?|__tests__)$/i;
+/** What a test compares with: `tests/ui/open_quote.stderr`. */
+const EXPECTED_FILE = /\.(?:stderr|stdout|expected|expect|approved|out)$/i;
 const DATA_FOLDER = /^(?:data|resources|files|samples|inputs?|expected|golden)$/i;
 const SNAPSHOT_FOLDER = /^snapshots?$/i;
 
@@ -194,23 +223,25 @@ export function pathRoles(path: FilePath): PathRoleFound[] {
   for (const rule of RULES) {
     const { role, certainty, folders: known, folder: pattern, file, only, fileOnly } = rule;
     if (only && !only.test(name)) continue;
-    const add = (segment: string): void => {
-      if (!found.some((other) => other.role === role && other.segment === segment))
-        found.push({ role, segment, certainty });
+    const add = (segment: string, at: number): void => {
+      if (found.some((other) => other.role === role && other.segment === segment)) return;
+      const isProduct = STAND_INS.has(role) && isPackage(folders, at);
+      found.push({ role, segment, certainty: isProduct ? 'low' : certainty });
     };
-    for (const folder of folders) {
-      if (known?.has(folder.toLowerCase()) || pattern?.test(folder)) add(folder);
+    for (const [at, folder] of folders.entries()) {
+      const name = rule.inLowerCase ? folder : folder.toLowerCase();
+      if (known?.has(name) || pattern?.test(folder)) add(folder, at);
     }
-    if (file?.test(name) && (fileOnly?.test(name) ?? true)) add(name);
+    if (file?.test(name) && (fileOnly?.test(name) ?? true)) add(name, folders.length);
   }
-  for (const inTests of dataOfTests(folders)) {
+  for (const inTests of dataOfTests(folders, name)) {
     if (!found.some(({ role }) => role === inTests.role)) found.push(inTests);
   }
   return found;
 }
 
 /** `tests/data/`, `src/test/resources/`, `tests/snapshots/`: names that say little anywhere else. */
-function dataOfTests(folders: readonly string[]): PathRoleFound[] {
+function dataOfTests(folders: readonly string[], file: string): PathRoleFound[] {
   const from = folders.findIndex((folder) => TEST_FOLDER.test(folder));
   if (from < 0) return [];
   const inner = folders.slice(from + 1);
@@ -218,5 +249,8 @@ function dataOfTests(folders: readonly string[]): PathRoleFound[] {
     const segment = inner.find((folder) => pattern.test(folder));
     return segment === undefined ? [] : [{ role: name, segment, certainty: 'high' }];
   };
-  return [...role('snapshot', SNAPSHOT_FOLDER), ...role('fixture', DATA_FOLDER)];
+  const expected: PathRoleFound[] = EXPECTED_FILE.test(file)
+    ? [{ role: 'snapshot', segment: file, certainty: 'high' }]
+    : [];
+  return [...expected, ...role('snapshot', SNAPSHOT_FOLDER), ...role('fixture', DATA_FOLDER)];
 }
