@@ -140,13 +140,18 @@ test('all works where the browser stores nothing, and where there is no room', a
   baseURL,
 }) => {
   const folder = makeFolder();
+  // More than a batch, so that some are looked up after others could not be kept.
+  for (let file = 0; file < 60; file += 1) {
+    writeFileSync(join(folder, `part-${file}.go`), `package main\n\nvar part${file} = ${file}\n`);
+  }
+  const all = COUNT + 60;
   const { prompt } = await visit(page, folder);
 
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 1 });
-  appendFileSync(join(folder, 'notes.txt'), 'and again\n');
+  appendFileSync(join(folder, 'README.md'), 'And again.\n');
   const full = await visit(page, folder);
-  expect(full.ledger).toContain(`${COUNT - 1} of ${COUNT} indexed files as before`);
+  expect(full.ledger).toContain(`${all - 1} of ${all} indexed files as before`);
   await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL! });
 
   // Workers have a global scope of their own: what an init script does to the page is not theirs.
@@ -156,7 +161,7 @@ test('all works where the browser stores nothing, and where there is no room', a
     const body = `Object.defineProperty(self, "indexedDB", { ${denial} });${await response.text()}`;
     await route.fulfill({ response, body });
   });
-  writeFileSync(join(folder, 'notes.txt'), FILES['notes.txt']!);
+  writeFileSync(join(folder, 'README.md'), FILES['README.md']!);
   const blocked = await visit(page, folder);
   expect(blocked.ledger).not.toContain('as before');
   expect(blocked.prompt).toBe(prompt);

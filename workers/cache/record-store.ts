@@ -33,11 +33,12 @@ const READ_MS = 2_000;
 /**
  * Records of one kind by key, of one version of the code that makes them: those of other versions are
  * removed when it is first used. Never rejects: when storage fails, everything is absent and nothing is
- * kept from then on, and `failure` says why.
+ * kept from then on, and `failure` says why. Where only writing fails, reading goes on.
  */
 export class RecordStore {
   /** What the browser said when storage failed; null while it works. */
   failure: string | null = null;
+  private canWrite = true;
   private opening: Promise<IDBDatabase> | null = null;
   private waiting: Promise<unknown> = Promise.resolve();
 
@@ -49,67 +50,69 @@ export class RecordStore {
     private readonly today = () => Math.floor(Date.now() / DAY_MS),
   ) {}
 
+  /** What is kept under each key, in one transaction. */
   async getAll(keys: readonly string[]): Promise<Found[]> {
-    const none = keys.map(() => ABSENT);
-    return this.attempt(none, async (database) => {
-      const records = database.transaction(this.kind).objectStore(this.kind);
-      return inTime(
-        Promise.all(
-          keys.map((key) =>
-            answerOf<Stored | undefined>(records.get(this.fullKey(key))).then(
-              (stored) => (stored ? this.verify(key, stored) : ABSENT),
-              () => BROKEN,
-            ),
-          ),
-        ),
-      );
+    const records = await this.read(keys.map((key) => this.fullKey(key)));
+    const old: [key: string, data: string][] = [];
+    const found = keys.map((key, index): Found => {
+      const stored = records[index];
+      if (!stored) return stored === null ? BROKEN : ABSENT;
+      const { data, sum, day } = stored;
+      if (typeof data !== 'string' || sum !== checksum(this.fullKey(key), data)) return BROKEN;
+      if (this.today() - day >= TOUCH_DAYS) old.push([key, data]);
+      return { kind: 'found', data };
     });
+    this.put(old);
+    return found;
   }
 
   /** Keeps records in the background, after what waits already. */
   put(entries: readonly (readonly [key: string, data: string])[]): void {
     if (entries.length === 0) return;
-    const day = this.today();
-    this.waiting = this.waiting.then(() =>
-      this.attempt(undefined, async (database) => {
-        const transaction = database.transaction(this.kind, 'readwrite', { durability: 'relaxed' });
-        const records = transaction.objectStore(this.kind);
-        for (const [key, data] of entries) {
-          const full = this.fullKey(key);
-          const stored: Stored = {
-            data,
-            sum: checksum(full, data),
-            day,
-            bytes: data.length + full.length,
-          };
-          records.put(stored, full);
-        }
-        await endOf(transaction);
-      }),
-    );
+    this.waiting = this.waiting.then(() => this.write(entries));
   }
 
-  private verify(key: string, stored: Stored): Found {
-    const { data, sum, day } = stored;
-    if (typeof data !== 'string' || sum !== checksum(this.fullKey(key), data)) return BROKEN;
-    if (this.today() - day >= TOUCH_DAYS) this.put([[key, data]]);
-    return { kind: 'found', data };
+  /** Undefined where there is none, null where there is one that cannot be read. */
+  private async read(keys: readonly string[]): Promise<(Stored | null | undefined)[]> {
+    if (this.failure !== null || this.version === null) return [];
+    try {
+      const records = (await this.database()).transaction(this.kind).objectStore(this.kind);
+      const answers = keys.map((key) =>
+        answerOf<Stored | undefined>(records.get(key)).catch(() => null),
+      );
+      return await inTime(Promise.all(answers));
+    } catch (error) {
+      this.failure ??= failureOf(error);
+      return [];
+    }
+  }
+
+  private async write(entries: readonly (readonly [key: string, data: string])[]): Promise<void> {
+    if (this.failure !== null || this.version === null || !this.canWrite) return;
+    try {
+      const database = await this.database();
+      const transaction = database.transaction(this.kind, 'readwrite', { durability: 'relaxed' });
+      const records = transaction.objectStore(this.kind);
+      for (const [key, data] of entries) {
+        const full = this.fullKey(key);
+        const bytes = data.length + full.length;
+        const stored: Stored = { data, sum: checksum(full, data), day: this.today(), bytes };
+        records.put(stored, full);
+      }
+      await endOf(transaction);
+    } catch {
+      // There is no room, and there will be none for the next either.
+      this.canWrite = false;
+    }
   }
 
   private fullKey(key: string): string {
     return `${this.version}/${key}`;
   }
 
-  /** What `work` makes of the database, or the fallback where there is none or it fails. */
-  private async attempt<T>(fallback: T, work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-    if (this.failure !== null || this.version === null) return fallback;
-    try {
-      this.opening ??= this.open();
-      return await work(await this.opening);
-    } catch (error) {
-      this.failure ??= failureOf(error);
-      return fallback;
-    }
+  private database(): Promise<IDBDatabase> {
+    this.opening ??= this.open();
+    return this.opening;
   }
 
   private async open(): Promise<IDBDatabase> {

@@ -13,7 +13,7 @@ const BATCH = 512;
 
 /**
  * Vectors of texts that a model read before, for any source and in any tab of this browser. Only those of
- * models in embedding workers: the static one makes its vectors sooner than they could be looked up.
+ * models in embedding workers: those of the static one depend on the whole file, and take no longer to make than to look up.
  */
 export class KnownVectors {
   private store: { code: string; records: RecordStore } | null = null;

@@ -11,11 +11,6 @@ export type Recalled = FileCut | 'broken' | null;
 export class KnownCuts {
   constructor(private readonly records: RecordStore) {}
 
-  /** Why nothing can be kept; null while it can. */
-  get failure(): string | null {
-    return this.records.failure;
-  }
-
   /** All of a batch in one look-up: it costs little more than one. */
   async recall(files: readonly SourceFile[], cut: CutSettings): Promise<Recalled[]> {
     const found = await this.records.getAll(files.map((file) => cutKey(file, cut)));
