@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseCanonical, type Rival } from './canonical.ts';
+import { chooseCanonical } from './canonical.ts';
+import type { Rival } from './canonical-facts.ts';
 import type { Mark } from './mark.ts';
 
 const legacy: Mark = {

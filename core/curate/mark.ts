@@ -1,4 +1,4 @@
-import type { Certainty, Flag, FlagKind } from '../model/flag.ts';
+import { type Certainty, type Flag, type FlagKind, isAtLeast } from '../model/flag.ts';
 import type { LineNumber } from '../model/units.ts';
 
 /** What a detector saw: a flag that has not been laid on a chunk yet. */
@@ -29,4 +29,15 @@ export function shorten(quote: string): string {
 
 export function flagOf({ kind, certainty, evidence, line }: Mark, twin: Flag['twin'] = null): Flag {
   return { kind, certainty, evidence, line, twin };
+}
+
+/** One mark a kind, the surest, of equals the first. */
+export function surest(marks: readonly (Mark | null)[]): Mark[] {
+  const found = new Map<FlagKind, Mark>();
+  for (const mark of marks) {
+    if (!mark) continue;
+    const known = found.get(mark.kind);
+    if (!known || !isAtLeast(known.certainty, mark.certainty)) found.set(mark.kind, mark);
+  }
+  return [...found.values()];
 }

@@ -29,22 +29,26 @@ export function staleDocMark(
   path: FilePath,
   text: string,
   firstLine: LineNumber,
-  names: CodeNames,
+  names: () => CodeNames,
 ): Mark | null {
   if (!PROSE_FILE.test(path) || OF_THE_PAST.test(path)) return null;
-  const found = quotedCode(text, firstLine).flatMap((quoted) => staleNames(quoted, path, names));
+  const found = quotedCode(text, firstLine).flatMap((quoted) => staleNames(quoted, path, names()));
   return markOf(found);
 }
 
 /** The same of the examples in a definition's documentation, `>>> f(x)`. */
-export function staleExampleMark(doc: string, line: LineNumber, names: CodeNames): Mark | null {
+export function staleExampleMark(
+  doc: string,
+  line: LineNumber,
+  names: () => CodeNames,
+): Mark | null {
   if (!doc.includes('>>>')) return null;
   const code = doc
     .split('\n')
     .flatMap((one) => /^\s*(?:>>>|\.\.\.) (.*)/.exec(one)?.[1] ?? [])
     .join('\n');
   const quoted: QuotedCode = { form: 'block', code, line, sentence: '', language: 'python' };
-  return markOf([...staleImports(quoted, names), ...staleCalls(quoted, names)]);
+  return markOf([...staleImports(quoted, names()), ...staleCalls(quoted, names())]);
 }
 
 function markOf(found: readonly StaleName[]): Mark | null {
