@@ -46,7 +46,9 @@ const SAID =
   'History: 5 commits of main, last change 2021-03-05, back to 2021-03-01 (the first); 5 of 6 files changed by them. 4 files have owners in .github/CODEOWNERS.';
 
 async function expectInLedger(page: Page, text: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Ledger' }).click();
+  const tab = page.getByRole('tab', { name: 'Ledger' });
+  await expect(tab).toBeVisible({ timeout: 60_000 });
+  await tab.click();
   await expect(page.getByText(text)).toBeVisible({ timeout: 30_000 });
 }
 
