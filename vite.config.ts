@@ -58,7 +58,7 @@ export default defineConfig({
   server: { headers: { ...headers, 'Content-Security-Policy': '' } },
   preview: { headers },
   test: {
-    include: ['{core,workers,app,cli,scripts,bench}/**/*.test.{ts,tsx}'],
+    include: ['{core,workers,app,cli,scripts,bench,training}/**/*.test.{ts,tsx}'],
     // Data: files that look like tests, among others.
     exclude: ['bench/curation/repositories/**'],
     // Compiling many grammars with the optimising tiers stalls a later load by seconds (measured).
