@@ -3,8 +3,9 @@ import { fixedParts, promptOf } from './assemble/prompt.ts';
 import { replay } from './assemble/replay.ts';
 import { chunkSegment } from './assemble/template.ts';
 import type { Corpus } from './corpus.ts';
+import { qualityOf, type Standing } from './curate/quality.ts';
 import { isOutOfPlay } from './curate/rulings.ts';
-import type { Candidate } from './model/candidate.ts';
+import type { Candidate, PriorScore } from './model/candidate.ts';
 import type { Inspection } from './model/inspection.ts';
 import type { Query } from './model/query.ts';
 import type { ModelScores } from './model/reranking.ts';
@@ -60,6 +61,7 @@ export function inspect(
   );
   const assembly = assemble(contenders, fixed.parts, query, ranking.settings);
   const { steps, decisions } = assembly;
+  const best = Math.max(...candidates.map(({ priors }) => priors.score), 0);
   const isExact = [...segments.values()].every((segment) => counter.isExact(segment));
 
   return {
@@ -84,7 +86,8 @@ export function inspect(
     ],
     candidates: candidates.map((ranked, index) => {
       const { ref, tokens } = contenders[index]!;
-      return toCandidate(corpus, ranked, tokens, decisions.get(ref.id)!);
+      const quality = qualityOf(ranked.flags, standingOf(ranked.priors, best), ranking.settings);
+      return toCandidate(corpus, ranked, tokens, quality, decisions.get(ref.id)!);
     }),
     steps,
     window: replay(steps, ranking.settings),
@@ -108,15 +111,21 @@ function withOutOfPlay(
   return [...all, ...candidates.slice(next)];
 }
 
+function standingOf({ score, multipliers }: PriorScore, best: number): Standing {
+  const isDefinition = multipliers.some(({ name }) => name === 'definition');
+  return { share: best > 0 ? score / best : 0, isDefinition };
+}
+
 function toCandidate(
   corpus: Corpus,
   { document, lexical, dense, fused, priors, reranked, flags, ruling }: RerankedCandidate,
   tokens: number,
+  quality: Candidate['quality'],
   decision: Candidate['decision'],
 ): Candidate {
   const { kind, language, fallback } = corpus.chunkAt(document);
   const stages = { lexical, dense, fused, priors, reranked };
   const isInPlay = !isOutOfPlay(ruling);
   const ref = corpus.refOf(document);
-  return { ...ref, kind, language, fallback, isInPlay, tokens, stages, flags, decision };
+  return { ...ref, kind, language, fallback, isInPlay, tokens, stages, flags, quality, decision };
 }

@@ -100,6 +100,7 @@ function toCandidate(
     isInPlay: true,
     tokens,
     flags,
+    quality: { tier: 'signal', reason: 'drawn' },
     stages: {
       lexical: { score: 10 / rank, rank },
       dense: dense ? { score: 0.8 - rank / 100, rank: denseRank } : null,

@@ -1,5 +1,6 @@
 import type { ChunkKind, ChunkRef } from './chunk.ts';
 import type { Flag } from './flag.ts';
+import type { QualityTier } from './quality.ts';
 import type { Rank, TokenCount } from './units.ts';
 
 /** A score with its place in the list of its stage. Only present where it was computed. */
@@ -64,5 +65,6 @@ export interface Candidate extends ChunkRef {
   tokens: TokenCount;
   stages: Stages;
   flags: Flag[];
+  quality: QualityTier;
   decision: Decision;
 }
