@@ -24,6 +24,7 @@ beforeAll(() => {
   );
   writeFileSync(join(dir, 'lexical.json'), '{"stages": ["lexical", "priors"]}');
   writeFileSync(join(dir, 'cross.json'), '{"rerank": {"method": "cross-encoder"}}');
+  writeFileSync(join(dir, 'own.json'), '{"embedding": {"model": "own"}}');
   writeFileSync(join(dir, 'broken.json'), '{');
   writeFileSync(join(dir, 'unknown.json'), '{"colour": 1}');
 });
@@ -58,6 +59,12 @@ describe('bad arguments', () => {
     [['inspect', SAMPLE, '--task', 'x', '--json', '--settings', 'UNKNOWN'], /no field colour/],
     [['inspect', SAMPLE, '--task', 'x', '--json', '--reranker', SAMPLE], /has no model.onnx/],
     [['inspect', SAMPLE, '--task', 'x', '--json', '--settings', 'CROSS'], /--reranker/],
+    [
+      ['inspect', SAMPLE, '--task', 'x', '--json', '--model', 'magic'],
+      /no folder magic.*-static and/,
+    ],
+    [['inspect', SAMPLE, '--task', 'x', '--json', '--model', SAMPLE], /has no model.onnx/],
+    [['search', SAMPLE, '--queries', 'QUERIES', '--settings', 'OWN'], /--model/],
     [['graph', SAMPLE, '--path', 'no/file.py'], /no file no\/file.py/],
     [['search', SAMPLE], /--queries/],
     [['search', SAMPLE, '--queries', 'QUERIES', '--stages', 'magic'], /no stage called magic/],
@@ -68,6 +75,7 @@ describe('bad arguments', () => {
       ['BROKEN', join(dir, 'broken.json')],
       ['UNKNOWN', join(dir, 'unknown.json')],
       ['CROSS', join(dir, 'cross.json')],
+      ['OWN', join(dir, 'own.json')],
       ['QUERIES', join(dir, 'queries.json')],
     ]);
     const { status, out, err } = oriel(...args.map((arg) => files.get(arg) ?? arg));
@@ -227,6 +235,24 @@ describe('oriel inspect', () => {
       candidates.map(({ path, startLine }) => `${path}:${startLine}`);
     expect(places(after).slice(20)).toEqual(places(before).slice(20));
     expect(places(after)).not.toEqual(places(before));
+  });
+
+  it('embeds by the static model, by one from the disk, and says by which', () => {
+    const model = join(dir, 'mine');
+    mkdirSync(model);
+    copyFileSync('workers/embed/fixtures/toy-embedder.onnx', join(model, 'model.onnx'));
+    copyFileSync('public/models/all-MiniLM-L6-v2/tokenizer.json', join(model, 'tokenizer.json'));
+    const args = ['--task', 'parse_invoice of a text', '--json'];
+    const inspectBy = (...by: string[]) =>
+      JSON.parse(oriel('inspect', join(dir, 'repo'), ...args, ...by).out);
+    const byStatic = inspectBy();
+    const byOwn = inspectBy('--model', model);
+    expect(byStatic.coverage).toMatchObject({ model: 'oriel-code-static', embedded: 2, total: 2 });
+    expect(byOwn.coverage).toMatchObject({ model: 'mine', embedded: 2, total: 2 });
+    const dense = ({ candidates }: { candidates: { stages: Stages }[] }) =>
+      candidates.map(({ stages }) => stages.dense?.score);
+    expect(dense(byOwn)).not.toEqual(dense(byStatic));
+    expect(byOwn.settingsHash).not.toBe(byStatic.settingsHash);
   });
 
   it('names the file of a cross-encoder that is none', () => {
