@@ -4,6 +4,7 @@ import { UsageError } from './usage-error.ts';
 /** Loaded by name: a command should not wait for what another one needs. */
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   inspect: async (args) => (await import('./inspect.ts')).runInspect(args),
+  effects: async (args) => (await import('./effects.ts')).runEffects(args),
   search: async (args) => (await import('./search.ts')).runSearch(args),
   chunk: async (args) => (await import('./chunk.ts')).runChunk(args),
   graph: async (args) => (await import('./graph.ts')).runGraph(args),
@@ -11,10 +12,12 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
 };
 
 const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--model NAME|DIR] [--reranker DIR] [--no-history] [LEVER]… --json
+       oriel effects DIR --task TEXT [as inspect] [--kinds flag,stage,…] [--without SWITCH]… [--with SWITCH]… [--needed PATH]… [--distractor PATH]… [--json]
        oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--no-history] [--stages lexical,dense,priors] [--settings FILE] [--model NAME|DIR] [LEVER]…
        oriel chunk DIR [--settings FILE] [--summary]
        oriel graph DIR [--path PATH]
        oriel history DIR [--limit N] [--json]
+SWITCH: flag:NAME | stage:NAME | prior:NAME | filter:TEXT | file:PATH | chunk:PATH:LINE
 LEVER: --pin PATH[:LINE][=REASON] | --mute PATH[:LINE][=REASON] | --filter POLICY:FACT=VALUE, such as leave-out:older-than=24`;
 
 async function main([name, ...args]: string[]): Promise<void> {

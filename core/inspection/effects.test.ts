@@ -61,12 +61,12 @@ describe('readSwitch', () => {
       expect(readSwitch(switchKey(turned), turned.on, plain)).toEqual(turned);
     }
     const { chunk } = plain.window.segments.find((segment) => segment.chunk)!;
-    const { path, startLine, endLine, id } = chunk!;
-    expect(named(`chunk:${path}:${startLine}-${endLine}`)).toMatchObject({ chunk: { id } });
+    const { path, startLine, id } = chunk!;
+    expect(named(`chunk:${path}:${startLine}`)).toMatchObject({ chunk: { id } });
   });
 
   it('knows no other names', () => {
-    const texts = ['legacy', 'flag:old', 'stage:', 'prior:luck', 'file:', 'chunk:x:1-2', 'a:b', ''];
+    const texts = ['legacy', 'flag:old', 'stage:', 'prior:luck', 'file:', 'chunk:x:1', 'a:b', ''];
     expect(texts.map((text) => readSwitch(text, false, plain))).toEqual(texts.map(() => null));
   });
 });

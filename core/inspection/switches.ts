@@ -51,7 +51,7 @@ function switchables(inspection: Offered): Switchable[] {
 
 /**
  * The switch that a text names: `flag:legacy`, `stage:dense`, `prior:canonical`, `filter:…` as
- * `filterText` has it, `file:PATH`, `chunk:PATH:FIRST-LAST` or `chunk:ID`; null where there is none
+ * `filterText` has it, `file:PATH`, `chunk:PATH:LINE` or `chunk:ID`; null where there is none
  * of the name. Chunks are looked for among the candidates.
  */
 export function readSwitch(text: string, on: boolean, inspection: Offered): Switch | null {
@@ -73,15 +73,23 @@ export function readSwitch(text: string, on: boolean, inspection: Offered): Swit
     case 'file':
       return name === '' ? null : { kind, name, on };
     case 'chunk': {
-      const chunk = inspection.candidates.find(
-        ({ id, path, startLine, endLine }) =>
-          id === name || `${path}:${startLine}-${endLine}` === name,
-      );
+      const { candidates } = inspection;
+      const chunk = candidates.find(({ id }) => id === name) ?? chunkAtLine(candidates, name);
       return chunk ? { kind, chunk: refOf(chunk), on } : null;
     }
     default:
       return null;
   }
+}
+
+/** `PATH:LINE`; where two chunks share a line, the one that begins there is meant. */
+function chunkAtLine(candidates: readonly ChunkRef[], place: string): ChunkRef | null {
+  const [, path, number] = /^(.+):(\d+)$/.exec(place) ?? [];
+  const line = Number(number);
+  const held = candidates.filter(
+    (chunk) => chunk.path === path && chunk.startLine <= line && line <= chunk.endLine,
+  );
+  return held.sort((a, b) => b.startLine - a.startLine)[0] ?? null;
 }
 
 function one<T extends string>(
