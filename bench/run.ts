@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { benchEmbed } from './embed.ts';
+import { benchFlags } from './flags.ts';
 import { benchHistory } from './history.ts';
 import { benchLexical } from './lexical.ts';
 import { benchParse } from './parse.ts';
@@ -9,6 +10,7 @@ import { benchVectors } from './vectors.ts';
 
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   embed: benchEmbed,
+  flags: benchFlags,
   history: benchHistory,
   lexical: benchLexical,
   parse: benchParse,
