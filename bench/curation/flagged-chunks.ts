@@ -9,6 +9,9 @@ import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { parseFile } from '../../workers/parse/parse-file.ts';
 import type { SyntaxParser } from '../../workers/parse/syntax-parser.ts';
 
+/** A busy machine may take long to hand out a file; a figure must not depend on that. */
+const PATIENT = { ...LIMITS, readMs: 300_000 };
+
 export type FlaggedChunk = Pick<ChunkRef, 'path' | 'startLine' | 'endLine'> & { flags: Flag[] };
 
 /** Reads and cuts a folder as an inspection does, and flags it as if every chunk were a candidate. */
@@ -16,7 +19,7 @@ export async function flaggedChunks(parser: SyntaxParser, folder: string): Promi
   const corpus = new Corpus();
   for await (const item of sourceFromFolder(folder).list(quietly().signal)) {
     if (item.kind !== 'file') continue;
-    const parsed = await parseFile(parser, item, LIMITS, DEFAULT_SETTINGS);
+    const parsed = await parseFile(parser, item, PATIENT, DEFAULT_SETTINGS);
     if (parsed.kind === 'parsed') corpus.addFile(parsed.file, parsed.chunks, parsed.imports);
   }
   const documents = Array.from({ length: corpus.size }, (_, document) => document);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readLabels } from './labels.ts';
 import { lookAlikes, measure } from './measure.ts';
-import { curationTables, mistakes } from './tally.ts';
+import { curationTables, mistakes, recallByCertainty } from './tally.ts';
 
 const DOCUMENT = 'docs/curation.md';
 const MARKS = /(<!-- measured -->\n)[\s\S]*(<!-- end of measured -->)/;
@@ -18,7 +18,8 @@ if (folders.length === 0) {
   process.exit(2);
 }
 const cases = await measure(folders);
-const tables = curationTables(cases, (kind) => lookAlikes(folders, kind));
+const table = curationTables(cases, (kind) => lookAlikes(folders, kind));
+const tables = `${table}\n\n${recallByCertainty(cases)}`;
 const wrong = mistakes(cases);
 process.stdout.write(`${tables}\n\n${wrong}\n`);
 if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(cases, null, 1));

@@ -1,4 +1,10 @@
-import { CERTAINTIES, type Certainty, FLAG_KINDS, type FlagKind } from '../../core/model/flag.ts';
+import {
+  CERTAINTIES,
+  type Certainty,
+  FLAG_KINDS,
+  type FlagKind,
+  isAtLeast,
+} from '../../core/model/flag.ts';
 import type { Case } from './score.ts';
 
 export interface Tally {
@@ -61,6 +67,16 @@ export function curationTables(
     '--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---:',
     ...rows,
   ].join('\n');
+}
+
+/** What is found by flags of at least each certainty, in a sentence. */
+export function recallByCertainty(cases: readonly Case[]): string {
+  const labels = cases.filter(({ outcome }) => outcome !== 'false');
+  const parts = CERTAINTIES.map((least) => {
+    const found = labels.filter(({ certainty }) => certainty && isAtLeast(certainty, least));
+    return `${least} ${share(found.length / labels.length)}`;
+  });
+  return `Recall of the flags whose certainty is at least: ${parts.join(', ')}.`;
 }
 
 /** What went wrong, one line each, with the evidence that was given. */
