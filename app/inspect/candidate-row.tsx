@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements cannot hold a virtualised list
 import { memo } from 'react';
 import type { Candidate, StageScore } from '../../core/model/candidate.ts';
+import type { HandAction } from '../../core/model/hand.ts';
 import { finalRank } from '../../core/rank/final-rank.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { classes } from '../ui/classes.ts';
@@ -14,8 +15,9 @@ import styles from './candidates-grid.module.css';
 import { DECISION_WORDS, shortReason } from './decision-words.ts';
 import { flagWord } from './flag-words.ts';
 import { movementOf } from './movement-words.ts';
+import { MarkIcon, RowActions } from './row-actions.tsx';
 import type { ScoreScales } from './score-scales.ts';
-import { lineRange, splitPath } from './split-path.ts';
+import { chunkName, lineRange, splitPath } from './split-path.ts';
 
 interface Props {
   id: string;
@@ -29,11 +31,15 @@ interface Props {
   isDecided: boolean;
   /** 0 to 1, where it is in the window. */
   position: number | undefined;
+  /** What the person said of it or of its file. */
+  mark: HandAction | null;
+  /** Who owns its file and how long ago it was changed, in a word or two; empty where not known. */
+  care: string;
 }
 
 export const CandidateRow = memo(function CandidateRow(props: Props) {
-  const { id, index, top, candidate, scales, isSelected, isDecided, position } = props;
-  const { path, startLine, endLine, symbol, stages, flags, decision } = candidate;
+  const { id, index, top, candidate, scales, isSelected, isDecided, position, mark, care } = props;
+  const { path, startLine, endLine, symbol, isInPlay, stages, flags, decision } = candidate;
   const { folder, name } = splitPath(path);
   const { ranks, title } = movementOf(candidate);
   const shown = isDecided ? decision.action : 'wait';
@@ -49,8 +55,13 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
       className={classes(list.row, styles.row, isSelected && list.selected, isOut && styles.out)}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <span role="gridcell" tabIndex={-1} className={styles.rank}>
-        {finalRank(stages)}
+      <span
+        role="gridcell"
+        tabIndex={-1}
+        className={styles.rank}
+        title={isInPlay ? undefined : 'The rank that it had if nothing were muted or filtered'}
+      >
+        {isInPlay ? finalRank(stages) : `(${finalRank(stages)})`}
       </span>
       <div role="gridcell" tabIndex={-1} className={styles.chunk} title={toVisible(path)}>
         <div className={styles.first}>
@@ -59,6 +70,7 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
           </b>
           <span className={styles.lines}>{lineRange(startLine, endLine)}</span>
           {symbol && <code className={styles.symbol}>{toVisible(symbol)}</code>}
+          {mark && <MarkIcon action={mark} />}
         </div>
         <div className={styles.second}>
           {flags.map(({ kind }) => (
@@ -67,7 +79,9 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
           <span className={styles.folder}>
             <bdi>{folder}</bdi>
           </span>
+          {care && <span className={styles.care}>{care}</span>}
         </div>
+        <RowActions chunk={chunkName(candidate)} mark={mark} />
       </div>
       <Score stage="lexical" score={stages.lexical} best={scales.lexical} isQuiet={isOut} />
       <Score stage="dense" score={stages.dense} best={scales.dense} isQuiet={isOut} />

@@ -3,13 +3,18 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { Inspection } from '../../core/model/inspection.ts';
 import { toVisible } from '../../core/text/visible.ts';
+import { useHistory } from '../store/history-store.ts';
+import { draftMark } from '../store/lever-actions.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import { rowAfterKey } from '../ui/list-keys.ts';
 import list from '../ui/row-list.module.css';
 import { CandidateRow } from './candidate-row.tsx';
 import styles from './candidates-grid.module.css';
+import { careOf } from './care-words.ts';
 import { positionsIn } from './decision-words.ts';
+import { HandDialog } from './hand-dialog.tsx';
+import { marksIn } from './marks-in.ts';
 import { scalesOf } from './score-scales.ts';
 import { useShownWindow, useStepNumbers } from './use-shown-window.ts';
 
@@ -24,6 +29,8 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
   const { candidates, coverage } = inspection;
   const model = toVisible(coverage.model ?? 'no model yet');
   const selected = useView((view) => view.selected);
+  const state = useHistory();
+  const history = state.phase === 'known' ? state.history : null;
   const shownWindow = useShownWindow();
   const stepNumbers = useStepNumbers();
   const viewport = useRef<HTMLDivElement>(null);
@@ -62,10 +69,14 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
     select(target);
   };
   const onClick = (event: MouseEvent): void => {
-    const row = (event.target as Element).closest('[data-index]');
+    const target = event.target as Element;
+    const row = target.closest('[data-index]');
     if (!(row instanceof HTMLElement)) return;
     select(Number(row.dataset.index));
+    const action = target.closest<HTMLElement>('[data-lever]')?.dataset.lever;
+    if (action === 'pin' || action === 'mute') draftMark(action);
   };
+  const marks = useMemo(() => marksIn(inspection.settings.hand), [inspection]);
   const items = rows.getVirtualItems();
   const isDrawn = items.some(({ index }) => index === selectedIndex);
   return (
@@ -104,9 +115,14 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
             isSelected={index === selectedIndex}
             isDecided={(stepNumbers.get(candidates[index]!.id) ?? 0) <= (shownWindow?.shown ?? 0)}
             position={positions.get(candidates[index]!.id)}
+            mark={marks(candidates[index]!)}
+            care={careOf(history?.files.get(candidates[index]!.path))}
           />
         ))}
       </div>
+      <HandDialog
+        findAnchor={() => document.getElementById(rowId(selectedIndex)) ?? viewport.current}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Panel } from '../ui/panel.tsx';
 import { CandidatesGrid } from './candidates-grid.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { FlagPolicies } from './flag-policies.tsx';
+import { LeverBar } from './lever-bar.tsx';
 import { QueryNotes } from './query-notes.tsx';
 import { RerankMenu } from './rerank-menu.tsx';
 import { SilenceFacts } from './silence-facts.tsx';
@@ -31,6 +32,7 @@ export function CandidatesPanel({ opened }: { opened: OpenedSource }) {
         </>
       }
     >
+      <LeverBar opened={opened} />
       {inspection && <QueryNotes inspection={inspection} />}
       {inspection && count > 0 && <CandidatesGrid inspection={inspection} />}
       {inspection && count === 0 && (

@@ -1,7 +1,10 @@
+import { Fragment } from 'react';
 import type { Candidate } from '../../core/model/candidate.ts';
 import type { Flag } from '../../core/model/flag.ts';
+import type { HandAction } from '../../core/model/hand.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { showInFile } from '../store/cut-files.ts';
+import { draftMark } from '../store/lever-actions.ts';
 import { useRun } from '../store/run-store.ts';
 import { selectChunk, setChunkTab } from '../store/view-actions.ts';
 import { DecisionMark } from '../ui/decision-mark.tsx';
@@ -9,12 +12,17 @@ import { FlagChip } from '../ui/flag-chip.tsx';
 import { PathName } from '../ui/path-name.tsx';
 import styles from './chunk-head.module.css';
 import { DECISION_WORDS, shortReason } from './decision-words.ts';
+import { marksIn } from './marks-in.ts';
 import { lineRange, splitPath } from './split-path.ts';
+
+const UNDO_WORDS: Record<HandAction, string> = { pin: 'no longer pin', mute: 'no longer mute' };
 
 /** Where the chunk is, what became of it, and each flag with what a person can check. */
 export function ChunkHead({ candidate }: { candidate: Candidate }) {
   const { id, path, startLine, endLine, symbol, kind, language, fallback, flags, decision } =
     candidate;
+  const mark = useRun((run) => marksIn(run.settings.hand)(candidate));
+  const isFlagged = flags.some((flag) => decision.reason === `${flag.kind}: ${flag.evidence}`);
   return (
     <div className={styles.head}>
       <p className={styles.place}>
@@ -28,6 +36,14 @@ export function ChunkHead({ candidate }: { candidate: Candidate }) {
         <button type="button" className={styles.link} onClick={() => showInFile(path, id)}>
           show in file
         </button>
+        {(['pin', 'mute'] as const).map((action) => (
+          <Fragment key={action}>
+            {' · '}
+            <button type="button" className={styles.link} onClick={() => draftMark(action)}>
+              {mark === action ? UNDO_WORDS[action] : action}
+            </button>
+          </Fragment>
+        ))}
       </p>
       <ul className={styles.evidence}>
         <li className={styles.decision}>
@@ -35,7 +51,7 @@ export function ChunkHead({ candidate }: { candidate: Candidate }) {
           <span>
             <b>{DECISION_WORDS[decision.action]}</b>
             {/* The rest of the reason is the flag's evidence, right below. */}
-            {`: ${toVisible(flags.length > 0 ? shortReason(candidate, undefined) : decision.reason)}`}
+            {`: ${toVisible(isFlagged ? shortReason(candidate, undefined) : decision.reason)}`}
           </span>
         </li>
         {flags.map((flag) => (

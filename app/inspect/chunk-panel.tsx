@@ -7,6 +7,7 @@ import { EmptyNote } from '../ui/empty-note.tsx';
 import { type TabEntry, TabStrip } from '../ui/tab-strip.tsx';
 import { ChunkCode } from './chunk-code.tsx';
 import { ChunkHead } from './chunk-head.tsx';
+import { ChunkMetadata } from './chunk-metadata.tsx';
 import { ChunkNeighbours } from './chunk-neighbours.tsx';
 import { ChunkRank } from './chunk-rank.tsx';
 import { ChunkTwin } from './chunk-twin.tsx';
@@ -33,6 +34,7 @@ export function ChunkPanel() {
       title: 'Why this rank',
       panel: detail && <ChunkRank candidate={candidate} detail={detail} inspection={inspection} />,
     },
+    { id: 'metadata', title: 'Metadata', panel: detail && <ChunkMetadata detail={detail} /> },
     {
       id: 'neighbours',
       title: 'Neighbours',

@@ -29,6 +29,11 @@ export function ChunkRank({ candidate, detail, inspection }: Props) {
   );
   return (
     <ScrollRegion className={styles.ranks} label="Why this rank">
+      {!candidate.isInPlay && (
+        <p className={styles.aside}>
+          It is muted or filtered: these are the scores and ranks that it had if nothing were.
+        </p>
+      )}
       {reranking && (
         <Stage title="Reranked" rank={reranked?.rank ?? null}>
           <p>{rerankWords(reranked, reranking)}</p>
@@ -46,6 +51,7 @@ export function ChunkRank({ candidate, detail, inspection }: Props) {
       </Stage>
       <Stage title="Fused" rank={fused.rank}>
         <p>
+          {fused.parts.length === 0 && 'No stage found it'}
           {fusionTerms(fused, settings.fusion).map(({ stage, formula }, index) => (
             <span key={stage}>
               {index > 0 && ' + '}
@@ -76,7 +82,7 @@ export function ChunkRank({ candidate, detail, inspection }: Props) {
 /** In the order of its multipliers. */
 function ranksWithoutEach({ id, stages }: Candidate, candidates: readonly Candidate[]): Rank[] {
   const others = candidates
-    .filter((other) => other.id !== id)
+    .filter((other) => other.id !== id && other.isInPlay)
     .map((other) => other.stages.priors.score);
   const { fused, priors } = stages;
   return priors.multipliers.map((_, index) => rankWithout(fused.score, priors, index, others));

@@ -21,6 +21,12 @@ export function positionsIn(window: Window, scale: number): Map<ChunkId, number>
   );
 }
 
+const SHORT: readonly (readonly [string, string])[] = [
+  ['muted by hand', 'muted'],
+  ['its file is muted', 'file muted'],
+  ['filter “', 'filtered'],
+];
+
 /** The decision in a word or two; the whole reason is the tooltip's and the chunk panel's. */
 export function shortReason({ decision }: Candidate, position: number | undefined): string {
   if (decision.action === 'take') {
@@ -28,5 +34,6 @@ export function shortReason({ decision }: Candidate, position: number | undefine
   }
   const needs = /^no room: needs (\d+)/.exec(decision.reason);
   if (needs) return `no room: ${formatCount(Number(needs[1]))}`;
-  return decision.reason.split(':')[0] ?? decision.reason;
+  const [first = decision.reason] = decision.reason.split(':');
+  return SHORT.find(([words]) => first.startsWith(words))?.[1] ?? first;
 }

@@ -11,7 +11,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import styles from './flag-policies.module.css';
 import { countFlags } from './flag-words.ts';
 
-const POLICIES: { id: FlagPolicy; title: string }[] = [
+export const POLICIES: { id: FlagPolicy; title: string }[] = [
   { id: 'keep', title: 'keep' },
   { id: 'down-weight', title: 'down-weight' },
   { id: 'leave-out', title: 'leave out' },

@@ -1,4 +1,4 @@
-import type { HistoryAbsence, SourceHistory } from '../../core/model/history.ts';
+import type { HistoryAbsence, LastChange, SourceHistory } from '../../core/model/history.ts';
 import { countOf, formatCount } from '../ui/format.ts';
 
 const ABSENCES: Record<HistoryAbsence['reason'], string> = {
@@ -10,9 +10,20 @@ const ABSENCES: Record<HistoryAbsence['reason'], string> = {
   unreadable: 'No history: the repository is damaged.',
 };
 
+/** Why nothing is known of the past, as one sentence. */
+export const absenceWords = ({ reason }: HistoryAbsence): string => ABSENCES[reason];
+
+/** `2021-03-05, 14 months before HEAD` */
+export function changeWords({ at, monthsBeforeHead }: LastChange): string {
+  const months = Math.floor(monthsBeforeHead);
+  const before =
+    months === 0 ? 'in the month before HEAD' : `${countOf(months, 'month')} before HEAD`;
+  return `${dayOf(at)}, ${before}`;
+}
+
 /** One sentence on what is known of the past of the source, and what there is to say beside it. */
 export function historyWords({ git, files }: SourceHistory): { text: string; more: string } {
-  if (git.kind === 'absent') return { text: ABSENCES[git.reason], more: git.detail };
+  if (git.kind === 'absent') return { text: absenceWords(git), more: git.detail };
   const { head, commits, since, isComplete, isCut, problems } = git;
   const from = head.branch === null ? 'a detached HEAD' : head.branch;
   const end = isComplete ? 'the first' : isCut ? 'the end of the shallow clone' : 'none older read';

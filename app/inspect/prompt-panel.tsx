@@ -7,9 +7,10 @@ import { classes } from '../ui/classes.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { countOf, formatCount } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
-import { PromptActions } from './prompt-actions.tsx';
+import { fileNameOf } from './download-text.ts';
 import { toPromptLines } from './prompt-lines.ts';
 import styles from './prompt-panel.module.css';
+import { TextActions } from './text-actions.tsx';
 
 const LINE_HEIGHT = 19;
 /** A longer line is data; the copy and the download have it whole. */
@@ -41,7 +42,7 @@ export function PromptPanel({ name }: { name: string }) {
         <span>
           {countOf(lines.length, 'line')}, {countOf(inspection.prompt.length, 'character')}
         </span>
-        <PromptActions prompt={inspection.prompt} name={name} />
+        <TextActions text={inspection.prompt} fileName={`${fileNameOf(name)}-prompt.txt`} />
       </div>
       <ScrollRegion ref={viewport} className={styles.prompt} label="Prompt">
         <div className={styles.lines} style={{ height: rows.getTotalSize() }}>

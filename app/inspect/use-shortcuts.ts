@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { showChunks } from '../store/cut-files.ts';
+import { draftMark, undoLever } from '../store/lever-actions.ts';
 import { moveStep, setWorkspace, togglePlaying } from '../store/view-actions.ts';
 
 /** Where the person types, every key is text. */
@@ -44,10 +45,13 @@ export const PAGE_KEYS: Keys = {
   '2': showChunks,
 };
 
-/** Besides, space to play, `[` and `]` to step. */
+/** Besides, space to play, `[` and `]` to step, `p` and `m` to pin and mute what is selected, `u` to undo. */
 export const INSPECT_KEYS: Keys = {
   ...PAGE_KEYS,
   ' ': togglePlaying,
   '[': () => moveStep(-1),
   ']': () => moveStep(1),
+  p: () => draftMark('pin'),
+  m: () => draftMark('mute'),
+  u: undoLever,
 };

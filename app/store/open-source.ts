@@ -3,6 +3,7 @@ import { cancelRecut, forgetCuts } from './cut-actions.ts';
 import { startEmbedding, stopEmbedding } from './embedding.ts';
 import { getEngine } from './engine-door.ts';
 import { startHistory } from './history-actions.ts';
+import { forgetMarks } from './lever-actions.ts';
 import { type Problem, problemOf } from './problem-of.ts';
 import { stopReading } from './reranking.ts';
 import { inspectNow } from './run-actions.ts';
@@ -48,7 +49,9 @@ export async function openSource(source: Source, tasks: readonly ReadyTask[] = [
   running = opening.catch(() => {});
   try {
     const summary = await opening;
-    if (controller === mine) begin({ name: source.name, summary, tasks });
+    if (controller !== mine) return;
+    if (before?.name !== source.name) forgetMarks();
+    begin({ name: source.name, summary, tasks });
   } catch (error) {
     if (controller !== mine) return;
     const problem = problemOf(error);

@@ -5,7 +5,7 @@ import { readStored, writeStored } from './stored.ts';
 export type Theme = 'system' | 'light' | 'dark';
 export type Workspace = 'inspect' | 'chunks';
 export type RightTab = 'chunk' | 'prompt' | 'ledger';
-export type ChunkTab = 'code' | 'twin' | 'rank' | 'neighbours';
+export type ChunkTab = 'code' | 'twin' | 'rank' | 'metadata' | 'neighbours';
 
 export interface ViewState {
   workspace: Workspace;

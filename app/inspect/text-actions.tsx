@@ -1,18 +1,25 @@
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { downloadText, fileNameOf } from './download-text.ts';
-import styles from './prompt-panel.module.css';
+import { downloadText } from './download-text.ts';
+import styles from './text-actions.module.css';
 
-/** Copy and download, of the text exactly as it would be sent. */
-export function PromptActions({ prompt, name }: { prompt: string; name: string }) {
+interface Props {
+  text: string;
+  fileName: string;
+  /** What to know of the file once it is there. */
+  hint?: string;
+}
+
+/** Copy and download, of a text exactly as it is. */
+export function TextActions({ text, fileName, hint }: Props) {
   const [said, setSaid] = useState('');
   const download = (): void => {
-    downloadText(`${fileNameOf(name)}-prompt.txt`, prompt);
-    setSaid('downloaded');
+    downloadText(fileName, text);
+    setSaid(hint ? `downloaded; ${hint}` : 'downloaded');
   };
   const copy = (): void => {
-    navigator.clipboard.writeText(prompt).then(
+    navigator.clipboard.writeText(text).then(
       () => setSaid('copied'),
       () => setSaid('the browser did not allow it; download it instead'),
     );
