@@ -1,8 +1,8 @@
 import type { LexicalIndex } from '../rank/lexical-index.ts';
 import type { DocumentTerms } from '../rank/terms-by-document.ts';
-import { roomForRows, sumRows, type WeighedRows } from './add-rows.ts';
 import { addContext, normalise } from './file-context.ts';
 import type { StaticModel } from './static-model.ts';
+import { roomForRows, sumRows, type WeighedRows } from './sum-rows.ts';
 import { TermVectors } from './term-vectors.ts';
 
 /** Vectors of consecutive documents. */

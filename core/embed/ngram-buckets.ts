@@ -1,5 +1,9 @@
+import { MAX_IDENTIFIER_CHARS } from '../rank/scan-identifiers.ts';
+
 /** Longest n-gram that a model may ask for, in UTF-16 units. */
 export const MOST_UNITS = 16;
+/** A term in its frame has no more. */
+export const MOST_NGRAMS = (MAX_IDENTIFIER_CHARS + 2) * MOST_UNITS;
 
 /**
  * Writes the buckets of a term's n-grams to `found` and returns how many they are: of `<term>`, every

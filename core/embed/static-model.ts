@@ -1,6 +1,7 @@
 import { OrielError } from '../model/problem.ts';
 import type { LexicalField } from '../model/settings.ts';
-import { MOST_UNITS } from './ngram-buckets.ts';
+import { MOST_NGRAMS, MOST_UNITS } from './ngram-buckets.ts';
+import { type PackedRows, packRows } from './packed-rows.ts';
 
 /** A table of term vectors with what it takes to make a chunk's vector of them. */
 export interface StaticModel {
@@ -9,8 +10,8 @@ export interface StaticModel {
   dimensions: number;
   /** Row of each term of the vocabulary. */
   rowOf: ReadonlyMap<string, number>;
-  /** Rows behind the vocabulary's that n-grams of other terms fall into; may be 0. */
-  buckets: number;
+  /** Rows that n-grams of other terms fall into; may be none. */
+  buckets: PackedRows;
   /** Shortest and longest n-gram, in UTF-16 units. */
   ngrams: readonly [number, number];
   /** What an occurrence counts, by field. */
@@ -19,10 +20,19 @@ export interface StaticModel {
   saturation: number;
   /** Weight of the file's mean beside the chunk's own vector; 0 leaves it out. */
   context: number;
-  /** A row's vector is its scale times its values. */
-  scales: Float32Array;
+  /** Of all rows, those of the buckets too. */
+  largestScale: number;
+  /** Scales of the vocabulary's rows as whole numbers, WEIGHT_UNIT for the largest of all. */
+  weights: Float64Array;
+  /** Of the vocabulary's rows, one after the other. */
   values: Int8Array;
 }
+
+/**
+ * What the largest scale becomes. With whole numbers for weights sums are exact: 2^24 times 127 leaves
+ * room for a million terms in the 53 bits of a double.
+ */
+export const WEIGHT_UNIT = 2 ** 24;
 
 const MAGIC = 'OCS1';
 const START = 8;
@@ -37,7 +47,8 @@ const MOST_DIMENSIONS = 4_096;
  */
 export function readStaticModel(bytes: Uint8Array<ArrayBuffer>): StaticModel {
   const { header, end } = readHeader(bytes);
-  const { dimensions, terms, buckets, vocabularyBytes } = header;
+  const { terms, buckets, vocabularyBytes, ...rest } = header;
+  const { dimensions } = rest;
   const rows = terms + buckets;
   const size = end + vocabularyBytes + rows * (4 + dimensions);
   if (bytes.length !== size) {
@@ -49,13 +60,24 @@ export function readStaticModel(bytes: Uint8Array<ArrayBuffer>): StaticModel {
   const scales = new Float32Array(bytes.slice(from, from + 4 * rows).buffer);
   const odd = scales.findIndex((scale) => !(scale >= 0 && scale < Number.POSITIVE_INFINITY));
   if (odd >= 0) throw broken(`has a scale of ${scales[odd]} in row ${odd}`);
-  if (scales.every((scale) => scale === 0)) throw broken('has no row that is not all zeros');
+  const largestScale = scales.reduce((most, scale) => Math.max(most, scale), 0);
+  if (largestScale === 0) throw broken('has no row that is not all zeros');
   const values = new Int8Array(bytes.buffer, bytes.byteOffset + from + 4 * rows, rows * dimensions);
-  return { ...header, rowOf, scales, values };
+  const packed = packRows(
+    scales.subarray(terms),
+    values.subarray(terms * dimensions),
+    dimensions,
+    MOST_NGRAMS,
+  );
+  const weights = Float64Array.from(scales.subarray(0, terms), (scale) =>
+    Math.round((scale / largestScale) * WEIGHT_UNIT),
+  );
+  return { ...rest, rowOf, buckets: packed, largestScale, weights, values };
 }
 
-type Header = Omit<StaticModel, 'rowOf' | 'scales' | 'values'> & {
+type Header = Omit<StaticModel, 'rowOf' | 'buckets' | 'largestScale' | 'weights' | 'values'> & {
   terms: number;
+  buckets: number;
   vocabularyBytes: number;
 };
 

@@ -1,16 +1,9 @@
-import { MAX_IDENTIFIER_CHARS } from '../rank/scan-identifiers.ts';
-import { type Rows, roomForRows, sumRows } from './add-rows.ts';
-import { MOST_UNITS, ngramBuckets } from './ngram-buckets.ts';
-import type { StaticModel } from './static-model.ts';
+import { MOST_NGRAMS, ngramBuckets } from './ngram-buckets.ts';
+import { sumPackedRows } from './packed-rows.ts';
+import { type StaticModel, WEIGHT_UNIT } from './static-model.ts';
+import type { Rows } from './sum-rows.ts';
 
-/**
- * What the largest scale becomes. Weights are whole numbers, so that sums are exact: 2^24 times 127
- * leaves room for a million terms in the 53 bits of a double.
- */
-const UNIT = 2 ** 24;
 const MOST = 127;
-/** A term in its frame has no more n-grams than that. */
-const MOST_NGRAMS = (MAX_IDENTIFIER_CHARS + 2) * MOST_UNITS;
 
 /**
  * Vectors of terms, numbered in the order given: 8 bits a value, and a weight a term instead of its
@@ -22,22 +15,20 @@ export class TermVectors implements Rows {
   /** Whole numbers; 0 where the model says nothing of the term. */
   readonly weights: Float64Array;
   private readonly sums: Float64Array;
-  private readonly ngrams = roomForRows(MOST_NGRAMS);
-  /** Of the model's rows. */
-  private readonly rowWeights: Float64Array;
+  private readonly pairs: Float64Array;
+  private readonly ngrams = new Int32Array(MOST_NGRAMS);
 
   constructor(
     private readonly model: StaticModel,
     terms: Iterable<string>,
     count: number,
   ) {
-    const { dimensions, scales } = model;
-    const unit = UNIT / scales.reduce((most, scale) => Math.max(most, scale), 0);
-    this.rowWeights = Float64Array.from(scales, (scale) => Math.round(scale * unit));
+    const { dimensions } = model;
     this.dimensions = dimensions;
     this.values = new Int8Array(count * dimensions);
     this.weights = new Float64Array(count);
     this.sums = new Float64Array(dimensions);
+    this.pairs = new Float64Array(Math.ceil(dimensions / 2));
     let number = 0;
     for (const term of terms) this.store(number++, term);
   }
@@ -48,29 +39,28 @@ export class TermVectors implements Rows {
     if (row !== undefined) {
       const from = row * dimensions;
       values.set(model.values.subarray(from, from + dimensions), number * dimensions);
-      weights[number] = this.rowWeights[row]!;
-    } else if (model.buckets > 0) {
+      weights[number] = model.weights[row]!;
+    } else if (model.buckets.count > 0) {
       this.storeMean(number, term);
     }
   }
 
   private storeMean(number: number, term: string): void {
-    const { model, dimensions, sums, ngrams } = this;
-    ngrams.count = ngramBuckets(term, model.ngrams, model.buckets, ngrams.rows);
-    if (ngrams.count === 0) return;
-    for (let at = 0; at < ngrams.count; at++) {
-      const row = model.rowOf.size + ngrams.rows[at]!;
-      ngrams.rows[at] = row;
-      ngrams.weights[at] = this.rowWeights[row]!;
-    }
-    sumRows(sums, model, ngrams);
+    const { model, dimensions, sums, ngrams, pairs } = this;
+    const { buckets } = model;
+    const count = ngramBuckets(term, model.ngrams, buckets.count, ngrams);
+    if (count === 0) return;
+    sumPackedRows(sums, buckets, ngrams, count, pairs);
     let most = 0;
-    for (let i = 0; i < dimensions; i++) most = Math.max(most, Math.abs(sums[i]!));
+    for (let i = 0; i < dimensions; i++) {
+      const size = Math.abs(sums[i]!);
+      if (size > most) most = size;
+    }
     if (most === 0) return;
     const from = number * dimensions;
-    for (let i = 0; i < dimensions; i++) {
-      this.values[from + i] = Math.round((sums[i]! / most) * MOST);
-    }
-    this.weights[number] = Math.round(most / MOST / ngrams.count);
+    const factor = MOST / most;
+    for (let i = 0; i < dimensions; i++) this.values[from + i] = Math.round(sums[i]! * factor);
+    const scale = most / (MOST * count * buckets.unit);
+    this.weights[number] = Math.round((scale / model.largestScale) * WEIGHT_UNIT);
   }
 }
