@@ -1,9 +1,11 @@
 import { assemble, type Contender } from './assemble/assemble.ts';
+import { codeDensity, lineKinds } from './assemble/line-kinds.ts';
 import { fixedParts, promptOf } from './assemble/prompt.ts';
 import { replay } from './assemble/replay.ts';
 import { chunkSegment } from './assemble/template.ts';
 import type { Corpus } from './corpus.ts';
 import { qualityOf, type Standing } from './curate/quality.ts';
+import { overlapIn } from './curate/redundancy.ts';
 import { isOutOfPlay } from './curate/rulings.ts';
 import type { Candidate, PriorScore } from './model/candidate.ts';
 import type { Inspection } from './model/inspection.ts';
@@ -42,15 +44,25 @@ export function inspect(
   const candidates = withOutOfPlay(reranked.candidates, ranking.outOfPlay);
   const fixed = fixedParts(query, ranking.settings, counter);
   const segments = new Map<ChunkId, string>();
+  const best = Math.max(...candidates.map(({ priors }) => priors.score), 0);
+  const shares = sharesByPlace(candidates, best);
+  const overlap = overlapIn(corpus, settings);
   const contenders = candidates.map(
-    ({ document, flags, originals, ruling, ...stages }): Contender => {
+    ({ document, flags, originals, ruling, ...stages }, index): Contender => {
       const chunk = corpus.chunkAt(document);
-      const segment = chunkSegment({ ...chunk, text: corpus.textOf(document) });
+      const text = corpus.textOf(document);
+      const segment = chunkSegment({ ...chunk, text });
       segments.set(chunk.id, segment);
       return {
         ref: corpus.refOf(document),
         rank: finalRank(stages),
         tokens: counter.count(segment),
+        share: shares[index]!,
+        codeDensity: () => {
+          const lines = text.split('\n');
+          return codeDensity(lines, lineKinds(lines, chunk));
+        },
+        overlap: (other) => overlap(document, corpus.numberOf(other.ref.id)!),
         flags,
         originals: originals.map((original) => {
           return { ...original, id: corpus.chunkAt(original.document).id };
@@ -61,7 +73,6 @@ export function inspect(
   );
   const assembly = assemble(contenders, fixed.parts, query, ranking.settings);
   const { steps, decisions } = assembly;
-  const best = Math.max(...candidates.map(({ priors }) => priors.score), 0);
   const isExact = [...segments.values()].every((segment) => counter.isExact(segment));
 
   return {
@@ -109,6 +120,20 @@ function withOutOfPlay(
     all.push({ ...candidate, reranked: null });
   }
   return [...all, ...candidates.slice(next)];
+}
+
+/**
+ * Share of the best score that each place has, by place: a stronger model orders candidates anew, and its
+ * scores are on a scale of their own, so that a place keeps the share that it had before.
+ */
+function sharesByPlace(candidates: readonly RerankedCandidate[], best: number): number[] {
+  const shareOf = ({ priors }: RerankedCandidate) => (best > 0 ? priors.score / best : 0);
+  const inPlay = candidates.filter(({ ruling }) => !isOutOfPlay(ruling));
+  const ordered = inPlay.map(shareOf).sort((a, b) => b - a);
+  let place = 0;
+  return candidates.map((candidate) =>
+    isOutOfPlay(candidate.ruling) ? shareOf(candidate) : ordered[place++]!,
+  );
 }
 
 function standingOf({ score, multipliers }: PriorScore, best: number): Standing {

@@ -4,7 +4,7 @@ import { isOutOfPlay, type Ruling } from '../curate/rulings.ts';
 import type { Flag } from '../model/flag.ts';
 import type { Arrangement, Settings } from '../model/settings.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { drawContenders } from '../testing/contender.ts';
+import { drawContenders, UNJUDGED } from '../testing/contender.ts';
 import { assemble, type Contender, type FixedPart } from './assemble.ts';
 import { replay } from './replay.ts';
 
@@ -165,6 +165,59 @@ describe('one of a cluster', () => {
   });
 });
 
+describe('taking by value a token', () => {
+  const byValue = (more: Partial<Settings['assembly']> = {}) =>
+    withRoom(160, { assembly: { ...DEFAULT_SETTINGS.assembly, order: 'value', ...more } });
+  const draw = (drawing: string, worth: Record<string, Partial<Contender>>) =>
+    drawContenders(drawing).map((contender) => ({ ...contender, ...worth[contender.ref.path] }));
+  const tell = (drawn: Contender[], settings: Settings) =>
+    assemble(drawn, FIXED, QUERY, settings)
+      .steps.slice(FIXED.length)
+      .map(({ action, label, reason }) => `${action} ${label}: ${reason}`);
+
+  it('goes by the formula of the seed', () => {
+    const drawn = draw('a.py:1-9 100\nb.py:1-9 50\nc.py:1-9 50', {
+      'a.py': { share: 1 },
+      'b.py': { share: 0.6 },
+      'c.py': { share: 0.5, codeDensity: () => 1 },
+    });
+    expect(tell(drawn, byValue())).toEqual([
+      'take c.py 1–9: rank 3, value 15.00 a thousand tokens, fits',
+      'take b.py 1–9: rank 2, value 12.00 a thousand tokens, fits',
+      'skip a.py 1–9: no room: needs 100, 50 left',
+    ]);
+  });
+
+  it('counts what is in already against a candidate', () => {
+    const overlap = (other: Contender) => (other.ref.path === 'a.py' ? 0.9 : 0);
+    const drawn = draw('a.py:1-9 50\nb.py:1-9 50\nc.py:1-9 50', {
+      'b.py': { share: 0.9, overlap },
+      'c.py': { share: 0.5 },
+    });
+    expect(tell(drawn, byValue()).map((line) => line.slice(0, 9))).toEqual([
+      'take a.py',
+      'take c.py',
+      'take b.py',
+    ]);
+    expect(tell(drawn, byValue({ maxRedundancy: 0.5 })).at(-1)).toBe(
+      'leave-out b.py 1–9: redundant: 90 % of it is in with a.py 1–9, at most 50 % may',
+    );
+  });
+
+  it('keeps out what is below the minimum score, unless it is pinned', () => {
+    const drawn = draw('a.py:1-9 50\nb.py:1-9 50\nc.py:1-9 10 - pin', {
+      'b.py': { share: 0.2 },
+      'c.py': { share: 0.1 },
+    });
+    const settings = byValue({ order: 'score', minScore: 0.25 });
+    expect(tell(drawn, settings)).toEqual([
+      'take c.py 1–9: pin drawn; rank 3, fits',
+      'take a.py 1–9: rank 1, fits',
+      'leave-out b.py 1–9: below the minimum score: 20 % of the best, 25 % asked',
+    ]);
+  });
+});
+
 const flag = fc.constantFrom<Flag['kind']>('legacy', 'test', 'generated', 'fixture');
 const contenders: fc.Arbitrary<Contender[]> = fc
   .array(
@@ -181,6 +234,7 @@ const contenders: fc.Arbitrary<Contender[]> = fc
   )
   .map((drawn) =>
     drawn.map(({ tokens, flags, ruling }, index) => ({
+      ...UNJUDGED,
       ref: {
         id: `f${index}`,
         path: `f${index % 5}.py`,
@@ -197,7 +251,6 @@ const contenders: fc.Arbitrary<Contender[]> = fc
         line: null,
         twin: null,
       })),
-      originals: [],
       ruling: ruling && { kind: ruling, reason: 'drawn' },
     })),
   );

@@ -6,7 +6,7 @@ import type { Query } from '../model/query.ts';
 import type { Settings, Tier } from '../model/settings.ts';
 import type { Step } from '../model/step.ts';
 import type { ChunkId, Rank, TokenCount } from '../model/units.ts';
-import { decide, LET_ALL_IN, type Outcome, rulesOf } from './decide.ts';
+import { decide, lettingAllIn, type Outcome, type Rules, rulesOf } from './decide.ts';
 import { labelOf } from './label.ts';
 
 /** A candidate before its decision, in order of rank. `tokens` are those of its whole segment. */
@@ -14,11 +14,17 @@ export interface Contender {
   ref: ChunkRef;
   rank: Rank;
   tokens: TokenCount;
+  /** Its score over the best one's, 0 to 1. */
+  share: number;
   flags: Flag[];
   /** Contenders that it is a copy of, those to follow first. */
   originals: { id: ChunkId; similarity: number; isCanonical: boolean }[];
   /** What the person's pins, mutes and filters say of it. */
   ruling: Ruling | null;
+  /** Lines of code over words. */
+  codeDensity(): number;
+  /** Which share of it another contender repeats, 0 to 1. */
+  overlap(other: Contender): number;
 }
 
 /** A part of the prompt that is placed whatever the candidates are. */
@@ -38,9 +44,9 @@ export interface Assembly {
 }
 
 /**
- * Places the fixed parts, then decides on each contender, pinned ones first, then by rank: left out
- * (muted, filtered, already given, a flag whose policy says so, a copy of what is in), taken where it
- * fits the retrieved tier, else skipped. Before a copy comes its turn, the one to follow has its own.
+ * Places the fixed parts, then decides on each contender, pinned ones first, then by rank or by value a
+ * token: left out (muted, filtered, already given, a flag whose policy says so, below the minimum score,
+ * a copy of what is in or too much like it), taken where it fits the retrieved tier, else skipped. Before a copy comes its turn, the one to follow has its own.
  * Leaving something out refills its room, and its step names who has it now.
  */
 export function assemble(
@@ -62,7 +68,7 @@ export function assemble(
     .reduce((sum, part) => sum + part.tokens, 0);
   const room = settings.budget.retrieved - fixedRetrieved;
   const outcomes = decide(contenders, room, rules);
-  const replacements = findReplacements(contenders, outcomes, room);
+  const replacements = findReplacements(contenders, outcomes, room, rules);
 
   for (const { contender, decision } of outcomes) {
     if (decision.action === 'take') total += contender.tokens;
@@ -92,8 +98,9 @@ function findReplacements(
   contenders: readonly Contender[],
   outcomes: readonly Outcome[],
   room: TokenCount,
+  rules: Rules,
 ): Map<ChunkId, ChunkRef[]> {
-  const without = decide(contenders, room, LET_ALL_IN).filter(isTaken);
+  const without = decide(contenders, room, lettingAllIn(rules)).filter(isTaken);
   const before = new Set(without.map(({ contender }) => contender.ref.id));
   const spare = room - without.reduce((sum, { contender }) => sum + contender.tokens, 0);
   const freed = layEndToEnd(

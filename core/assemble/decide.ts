@@ -2,10 +2,11 @@ import { isFree, isOutOfPlay } from '../curate/rulings.ts';
 import type { Decision } from '../model/candidate.ts';
 import { isAtLeast } from '../model/flag.ts';
 import type { Query } from '../model/query.ts';
-import type { Settings } from '../model/settings.ts';
+import type { Assembling, Settings } from '../model/settings.ts';
 import type { ChunkId, TokenCount } from '../model/units.ts';
 import type { Contender } from './assemble.ts';
 import { labelOf } from './label.ts';
+import { valuePerToken } from './value.ts';
 
 export interface Outcome {
   contender: Contender;
@@ -17,15 +18,19 @@ export interface Rules {
   exclude(contender: Contender): string | null;
   /** Whether a copy stays out beside what it is a copy of. */
   isOneOfACluster: boolean;
+  order: Assembling['order'];
+  /** A contender of which more is in already stays out. */
+  maxRedundancy: number;
 }
-
-export const LET_ALL_IN: Rules = { exclude: () => null, isOneOfACluster: false };
 
 export function rulesOf(query: Query, settings: Settings): Rules {
   const given = new Set(query.given);
+  const { order, minScore, maxRedundancy } = settings.assembly;
   return {
+    order,
+    maxRedundancy,
     isOneOfACluster: settings.policies['near-duplicate'] === 'leave-out',
-    exclude: ({ ref, flags, ruling }) => {
+    exclude: ({ ref, flags, ruling, share }) => {
       if (ruling && isOutOfPlay(ruling)) return ruling.reason;
       if (given.has(ref.path)) return 'already given';
       if (isFree(ruling)) return null;
@@ -36,12 +41,22 @@ export function rulesOf(query: Query, settings: Settings): Rules {
           settings.policies[kind] === 'leave-out' &&
           isAtLeast(certainty, settings.leastCertainty),
       );
-      return flag ? `${flag.kind}: ${flag.evidence}` : null;
+      if (flag) return `${flag.kind}: ${flag.evidence}`;
+      if (share >= minScore) return null;
+      return `below the minimum score: ${percent(share)} of the best, ${percent(minScore)} asked`;
     },
   };
 }
 
-/** Decides on pinned contenders first, then by rank; the outcomes are in the order of deciding. */
+/** The same turns with nothing left out. */
+export function lettingAllIn(rules: Rules): Rules {
+  return { ...rules, exclude: () => null, isOneOfACluster: false, maxRedundancy: 1 };
+}
+
+/**
+ * Decides on pinned contenders first, then by rank or by value; the outcomes are in the order of
+ * deciding.
+ */
 export function decide(
   contenders: readonly Contender[],
   room: TokenCount,
@@ -51,21 +66,43 @@ export function decide(
   for (const contender of contenders) {
     if (contender.ruling?.kind === 'pin') deciding.settle(contender);
   }
-  for (const contender of contenders) deciding.settle(contender);
+  if (rules.order === 'score') for (const contender of contenders) deciding.settle(contender);
+  else for (let next = deciding.best(); next; next = deciding.best()) deciding.settle(next);
   return [...deciding.outcomes.values()];
+}
+
+interface Overlapping {
+  share: number;
+  /** What it overlaps with; null where nothing is in. */
+  other: Contender | null;
 }
 
 class Deciding {
   readonly outcomes = new Map<Contender, Outcome>();
   private readonly byId: ReadonlyMap<ChunkId, Contender>;
   private readonly taken = new Set<ChunkId>();
+  private readonly densities = new Map<Contender, number>();
+  /** The most that one of those in repeats of each contender. */
+  private readonly overlaps = new Map<Contender, Overlapping>();
 
   constructor(
-    contenders: readonly Contender[],
+    private readonly contenders: readonly Contender[],
     private left: TokenCount,
     private readonly rules: Rules,
   ) {
     this.byId = new Map(contenders.map((contender) => [contender.ref.id, contender]));
+  }
+
+  /** The undecided contender of the most value a token, the first by rank of several; null at the end. */
+  best(): Contender | null {
+    let best: Contender | null = null;
+    let most = -1;
+    for (const contender of this.contenders) {
+      if (this.outcomes.has(contender)) continue;
+      const value = this.valueOf(contender);
+      if (value > most) [best, most] = [contender, value];
+    }
+    return best;
   }
 
   /** @param copy whose turn it is, where this is what it is a copy of. */
@@ -76,18 +113,48 @@ class Deciding {
   }
 
   private decisionOn(contender: Contender, copy: Contender | null): Decision {
-    const { ref, rank, ruling, tokens } = contender;
-    const exclusion = this.rules.exclude(contender) ?? this.asCopy(contender);
+    const { rank, ruling, tokens } = contender;
+    const exclusion =
+      this.rules.exclude(contender) ?? this.asCopy(contender) ?? this.asRedundant(contender);
     if (exclusion !== null) return { action: 'leave-out', reason: exclusion };
     const pinned = ruling?.kind === 'pin' ? `${ruling.reason}; ` : '';
     if (tokens > this.left) {
       const shortage = `no room: needs ${tokens}, ${Math.max(0, this.left)} left`;
       return { action: 'skip', reason: `${pinned}${shortage}` };
     }
-    this.taken.add(ref.id);
-    this.left -= tokens;
+    const worth = this.rules.order === 'value' ? `, value ${this.valueWords(contender)}` : '';
     const before = copy ? `, before its copy ${labelOf(copy.ref)}` : '';
-    return { action: 'take', reason: `${pinned}rank ${rank}, fits${before}` };
+    this.take(contender);
+    return { action: 'take', reason: `${pinned}rank ${rank}${worth}, fits${before}` };
+  }
+
+  private take(taken: Contender): void {
+    this.taken.add(taken.ref.id);
+    this.left -= taken.tokens;
+    if (this.rules.order === 'score' && this.rules.maxRedundancy >= 1) return;
+    for (const contender of this.contenders) {
+      if (this.taken.has(contender.ref.id)) continue;
+      const share = contender.overlap(taken);
+      if (share > this.overlapOf(contender).share) {
+        this.overlaps.set(contender, { share, other: taken });
+      }
+    }
+  }
+
+  private overlapOf(contender: Contender): Overlapping {
+    return this.overlaps.get(contender) ?? { share: 0, other: null };
+  }
+
+  private valueOf(contender: Contender): number {
+    const { share: relevance, tokens } = contender;
+    const { share: redundancy } = this.overlapOf(contender);
+    const codeDensity = this.densities.get(contender) ?? contender.codeDensity();
+    this.densities.set(contender, codeDensity);
+    return valuePerToken({ relevance, redundancy, codeDensity, tokens });
+  }
+
+  private valueWords(contender: Contender): string {
+    return `${(this.valueOf(contender) * 1_000).toFixed(2)} a thousand tokens`;
   }
 
   /** The one to follow has its turn first, and if it or another copy is in, this one stays out. */
@@ -106,4 +173,15 @@ class Deciding {
     const alike = `${kept.similarity.toFixed(2)} alike to ${path} ${startLine}–${endLine}`;
     return `near-duplicate: ${alike}, which is in`;
   }
+
+  private asRedundant(contender: Contender): string | null {
+    const { share, other } = this.overlapOf(contender);
+    const { maxRedundancy } = this.rules;
+    if (!other || share <= maxRedundancy || isFree(contender.ruling)) return null;
+    const { path, startLine, endLine } = other.ref;
+    const place = `${path} ${startLine}–${endLine}`;
+    return `redundant: ${percent(share)} of it is in with ${place}, at most ${percent(maxRedundancy)} may`;
+  }
 }
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;

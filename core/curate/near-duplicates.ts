@@ -2,7 +2,7 @@ import { grown } from '../rank/grown.ts';
 import type { Compare } from '../rank/top-k.ts';
 import { BandIndex } from './band-index.ts';
 import { mix } from './hash.ts';
-import { minHash } from './min-hash.ts';
+import { BINS, minHash } from './min-hash.ts';
 import { jaccard, shingleHashes, shingleSet } from './shingles.ts';
 import { tokenHashes } from './token-hashes.ts';
 
@@ -10,6 +10,12 @@ import { tokenHashes } from './token-hashes.ts';
 export interface SimilarDocument {
   document: number;
   similarity: number;
+}
+
+/** What MinHash keeps of a set of shingles. */
+interface Sketch {
+  bins: Uint32Array;
+  size: number;
 }
 
 /** Shorter chunks are alike by chance: a getter, an import, a closing bracket. */
@@ -29,6 +35,7 @@ export class NearDuplicates {
   private prints = new Float64Array(256);
   private readonly sets = new Map<number, Uint32Array>();
   private readonly answers = new Map<number, SimilarDocument[]>();
+  private readonly sketches = new Map<number, Sketch>();
 
   /** @param textOf text of a document that was added, the same as it was then. */
   constructor(private readonly textOf: (document: number) => string) {}
@@ -62,6 +69,23 @@ export class NearDuplicates {
     return a === undefined || b === undefined ? 0 : jaccard(this.setOf(a), this.setOf(b));
   }
 
+  /**
+   * Estimates by MinHash which share of a document's shingles another one has too, 0 to 1; 0 where one
+   * is too short to tell.
+   */
+  overlap(document: number, other: number): number {
+    const [a, b] = [this.memberOf.get(document), this.memberOf.get(other)];
+    if (a === undefined || b === undefined) return 0;
+    const own = this.sketchOf(a);
+    const theirs = this.sketchOf(b);
+    let equal = 0;
+    for (let bin = 0; bin < BINS; bin++) if (own.bins[bin] === theirs.bins[bin]) equal++;
+    const alike = equal / BINS;
+    // Jaccard is shared / (own + theirs - shared).
+    const shared = (alike * (own.size + theirs.size)) / (1 + alike);
+    return own.size === 0 ? 0 : Math.min(1, shared / own.size);
+  }
+
   private similarTo(document: number): SimilarDocument[] {
     const known = this.answers.get(document);
     if (known) return known;
@@ -79,6 +103,16 @@ export class NearDuplicates {
       byPrint.set(print, similarity);
       return { document: this.documents[other]!, similarity };
     });
+  }
+
+  private sketchOf(member: number): Sketch {
+    const kept = this.sketches.get(member);
+    if (kept) return kept;
+    if (this.sketches.size >= KEPT_SETS) this.sketches.clear();
+    const set = this.setOf(member);
+    const sketch = { bins: minHash(set), size: set.length };
+    this.sketches.set(member, sketch);
+    return sketch;
   }
 
   private setOf(member: number): Uint32Array {

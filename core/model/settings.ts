@@ -21,6 +21,16 @@ export type Tier = (typeof TIERS)[number];
 export type Arrangement = 'best-first' | 'best-last' | 'both-ends' | 'by-file';
 export type TokenizerName = 'o200k' | 'cl100k';
 
+/** How the room of the retrieved tier is given out. */
+export interface Assembling {
+  /** Who has their turn first: the best rank, or the most value a token (see core/assemble/value.ts). */
+  order: 'score' | 'value';
+  /** Share of the best score, 0 to 1, below which a candidate stays out; 0 lets all in. */
+  minScore: number;
+  /** How much of a candidate may be in already, 0 to 1; 1 lets all in. */
+  maxRedundancy: number;
+}
+
 /** How files are cut into chunks. */
 export interface Chunking {
   /** At syntax boundaries, or all files into windows of lines, as a plain splitter would. */
@@ -109,6 +119,7 @@ export interface Settings {
   /** Multiplier on the fused score per flag or filter whose policy is `down-weight`, 0 to 1. */
   downWeight: number;
   budget: Record<Tier, TokenCount>;
+  assembly: Assembling;
   arrangement: Arrangement;
   /** Text of the system tier. */
   system: string;

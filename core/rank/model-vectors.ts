@@ -1,4 +1,4 @@
-import type { MakeDotScan } from './dot-scan.ts';
+import { dotAt, type MakeDotScan } from './dot-scan.ts';
 import type { QuantisedVector } from './quantise.ts';
 import type { Compare, Scored } from './top-k.ts';
 import { VectorTable } from './vector-table.ts';
@@ -48,6 +48,14 @@ export class ModelVectors {
 
   quantised(document: number): QuantisedVector | null {
     return this.known?.quantised(document) ?? null;
+  }
+
+  /** Cosine of the vectors of two chunks, -1 to 1; null where one has none. */
+  cosine(document: number, other: number): number | null {
+    const a = this.quantised(document);
+    const b = this.quantised(other);
+    if (!a || !b || a.scale === 0 || b.scale === 0) return null;
+    return dotAt(a.values, 0, b.values) * a.scale * b.scale;
   }
 
   /** The `top` chunks nearest to `query` by cosine, -1 to 1, best first, ties by `compare`. */

@@ -3,10 +3,13 @@ import type { Ruling } from '../curate/rulings.ts';
 import type { Flag, FlagKind } from '../model/flag.ts';
 
 /** A contender of which nothing is said. */
-export const UNJUDGED: Pick<Contender, 'flags' | 'originals' | 'ruling'> = {
+export const UNJUDGED: Omit<Contender, 'ref' | 'rank' | 'tokens'> = {
+  share: 1,
   flags: [],
   originals: [],
   ruling: null,
+  codeDensity: () => 0,
+  overlap: () => 0,
 };
 
 /**
@@ -21,6 +24,7 @@ export function drawContenders(drawing: string): Contender[] {
     .map((line, index) => {
       const [place, tokens, flags = '-', ruling] = line.trim().split(/\s+/);
       return {
+        ...UNJUDGED,
         ref: drawRef(place!),
         rank: index + 1,
         tokens: Number(tokens),
