@@ -84,7 +84,7 @@ export class ChunkMarks {
   private deprecatedIn(path: FilePath): DeprecatedSymbols {
     const known = this.deprecations.get(path);
     if (known) return known;
-    const found = deprecatedSymbols(this.corpus.chunksOf(path));
+    const found = deprecatedSymbols(this.corpus.chunksOf(path), this.corpus.fileText(path));
     this.deprecations.set(path, found);
     return found;
   }

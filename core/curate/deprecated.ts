@@ -1,4 +1,5 @@
 import { sayingLine } from '../chunk/deprecation.ts';
+import { localName } from '../graph/used-names.ts';
 import type { Chunk, Definition } from '../model/chunk.ts';
 import type { Certainty } from '../model/flag.ts';
 import type { LineNumber } from '../model/units.ts';
@@ -8,12 +9,29 @@ import { type Mark, quoteMark, shorten } from './mark.ts';
 /** The symbols that a file marks as deprecated, with their marks. */
 export type DeprecatedSymbols = ReadonlyMap<string, NonNullable<Definition['deprecated']>>;
 
-export function deprecatedSymbols(chunks: readonly Chunk[]): DeprecatedSymbols {
+export function deprecatedSymbols(chunks: readonly Chunk[], text: string): DeprecatedSymbols {
   const found = new Map<string, NonNullable<Definition['deprecated']>>();
+  const byPragma = pragmasIn(text);
   for (const { definitions } of chunks) {
     for (const { symbol, deprecated } of definitions) {
-      if (deprecated && !found.has(symbol)) found.set(symbol, deprecated);
+      const mark = deprecated ?? byPragma.get(localName(symbol));
+      if (mark && !found.has(symbol)) found.set(symbol, mark);
     }
+  }
+  return found;
+}
+
+const PRAGMA = /^\s*\{-#\s*DEPRECATED\s+([\w', ]+?)\s*(?:[["]|#-\})/gm;
+
+/** Haskell names what is deprecated in a pragma of its own, which may stand anywhere. */
+function pragmasIn(text: string): DeprecatedSymbols {
+  const found = new Map<string, NonNullable<Definition['deprecated']>>();
+  if (!text.includes('{-# DEPRECATED')) return found;
+  for (const match of text.matchAll(PRAGMA)) {
+    const at = match.index + match[0].search(/\S/);
+    const line = text.slice(0, at).split('\n').length;
+    const quote = text.slice(at).split('\n', 1)[0]!;
+    for (const name of match[1]!.split(/[\s,]+/)) found.set(name, { quote, line });
   }
   return found;
 }

@@ -61,18 +61,30 @@ const PLATFORM =
  * Null where they differ in anything else.
  */
 function variantOf(a: FilePath, b: FilePath): string | null {
-  const left = a.split(/[/._-]/);
-  const right = b.split(/[/._-]/);
-  if (left.length !== right.length) return null;
-  const places = left.flatMap((part, at) => (part === right[at] ? [] : [at]));
-  if (places.length === 0 || places.length > 2) return null;
-  const all = (pattern: RegExp): boolean =>
-    places.every((at) => pattern.test(left[at]!) && pattern.test(right[at]!));
-  if (all(PLATFORM)) return `for ${left[places[0]!]} and ${right[places[0]!]}`;
-  const inLocales =
-    /(?:^|\/)(?:locales?|lang(?:uages?)?|i18n|l10n|translations?|messages|intl)(?:\/|\b)|\.(?:po|pot|arb|strings|resx|properties|json|ya?ml)$/i;
-  if (all(LOCALE) && inLocales.test(a)) return `in ${left[places[0]!]} and ${right[places[0]!]}`;
+  const [platform, otherPlatform] = differingParts(a, b, /[/._-]/, PLATFORM);
+  if (platform !== undefined) return `for ${platform} and ${otherPlatform}`;
+  const [locale, otherLocale] = differingParts(a, b, /[/.]/, LOCALE);
+  if (locale !== undefined && IN_LOCALES.test(a)) return `in ${locale} and ${otherLocale}`;
   return null;
+}
+
+const IN_LOCALES =
+  /(?:^|\/)(?:locales?|lang(?:uages?)?|i18n|l10n|translations?|messages|intl)\/|\.(?:po|pot|arb|strings|resx|properties|json|ya?ml)$/i;
+
+/** Where two paths differ in one or two parts, all of a kind: the first part of each. */
+function differingParts(
+  a: FilePath,
+  b: FilePath,
+  joints: RegExp,
+  kind: RegExp,
+): [string, string] | [] {
+  const left = a.split(joints);
+  const right = b.split(joints);
+  if (left.length !== right.length) return [];
+  const places = left.flatMap((part, at) => (part === right[at] ? [] : [at]));
+  const isKind = places.every((at) => kind.test(left[at]!) && kind.test(right[at]!));
+  if (places.length === 0 || places.length > 2 || !isKind) return [];
+  return [left[places[0]!]!, right[places[0]!]!];
 }
 
 /** What the flag says: how alike, to what, what the two are to each other, and why the other is canonical. */

@@ -1,6 +1,8 @@
 /** A parameter as a signature declares it. */
 export interface Parameter {
   name: string;
+  /** As written, without blanks; empty if it says none. */
+  type: string;
   /** As written, without blanks; null if it has none. */
   fallback: string | null;
 }
@@ -30,7 +32,7 @@ export function readSignature(declaration: string): Signature | null {
   if (close < 0) return null;
   const parameters = splitTop(declaration.slice(open + 1, close))
     .filter((part) => part !== '' && part !== '*' && part !== '/' && !RECEIVER.test(part))
-    .map(readParameter);
+    .map((part) => readParameter(part, declaration.startsWith('func ')));
   const returns = declaration
     .slice(close + 1)
     .replace(/^\s*(?:->|=>|:)\s*/, '')
@@ -39,20 +41,21 @@ export function readSignature(declaration: string): Signature | null {
   return { parameters, returns };
 }
 
-function readParameter(part: string): Parameter {
+/** `name: type`, `type name`, and in Go `name type`; a lone word is a name. */
+function readParameter(part: string, isGo: boolean): Parameter {
   const [declared = '', ...rest] = splitTop(part, '=');
   const fallback = rest.length > 0 ? rest.join('=').replace(/\s+/g, '') : null;
-  // `name: type` and `type name` both; a lone word is a name.
-  const before =
-    declared.includes(':') && !declared.includes('::') ? declared.split(':')[0]! : declared;
-  const words = before.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [];
   const isTyped = declared.includes(':') && !declared.includes('::');
-  const name = isTyped
-    ? words.at(-1)
-    : /^\w+\s+[\w.*[\]]+$/.test(declared.trim())
-      ? words[0]
-      : words.at(-1);
-  return { name: name ?? part.trim(), fallback };
+  const before = isTyped ? declared.split(':')[0]! : declared;
+  const words = before.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [];
+  const name = (isGo ? words[0] : words.at(-1)) ?? part.trim();
+  return { name, type: typeOf(declared, name), fallback };
+}
+
+function typeOf(declared: string, name: string): string {
+  return declared
+    .replace(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`), '')
+    .replace(/[\s:?]|\b(?:const|final|mut|ref|in|readonly|public|private|protected)\b/g, '');
 }
 
 function closingOf(text: string, open: number): number {
@@ -113,7 +116,11 @@ export function differenceOfParameters(own: Signature, other: Signature): string
   if (extra.length === 0 && missing.length === 0 && here!.join() !== there!.join()) {
     return `takes (${here!.join(', ')}) here and (${there!.join(', ')}) there`;
   }
-  if (extra.length > 0 && extra.length === here!.length && here!.length > 0) {
+  const retyped = own.parameters.some(({ name, type }, at) => {
+    const theirs = other.parameters[at]!;
+    return name !== theirs.name && type !== '' && theirs.type !== '' && type !== theirs.type;
+  });
+  if (retyped || (extra.length > 0 && extra.length === here!.length)) {
     return `takes (${here!.join(', ')}) here and (${there!.join(', ')}) there`;
   }
   return null;

@@ -37,8 +37,10 @@ export function staleImports(
 /** A module of a package that the source has, where the package is all that is there. */
 function isMissingModule(module: string, { tree }: CodeNames): boolean {
   const folder = module.replaceAll('.', '/');
-  if (tree.endsWith(`${folder}/__init__.py`) || tree.endsWith(`${folder}.pyi`)) return false;
-  return tree.endsWith(`${folder.slice(0, folder.lastIndexOf('/'))}/__init__.py`) !== null;
+  if (tree.hasFolder(folder) || tree.endsWith(`${folder}/__init__.py`)) return false;
+  if (tree.endsWith(`${folder}.pyi`)) return false;
+  const parent = folder.slice(0, folder.lastIndexOf('/'));
+  return tree.hasFolder(parent) || tree.endsWith(`${parent}/__init__.py`) !== null;
 }
 
 const DECLARATION =

@@ -13,6 +13,12 @@ describe('staleParamsMark', () => {
     ['def f(cart, width=3)', ':param cart: The cart.\n:param int footer: Below.', 'footer'],
     ['public function f(int $count): void', '@param int $count\n@param bool $force', 'force'],
     ['function f(array $a)', '@param list<array{x: int}> $a\n@param int $b', 'b'],
+    [
+      'def f(path)',
+      'Reads.\n\nArgs:\npath: Where.\nstrict (bool): Fails early.\n\nReturns:\nx: y',
+      'strict',
+    ],
+    ['def f(a)', 'Parameters\n----------\na : int\nb : str', 'b'],
     ['int f(int a)', '\\param[in] a one\n\\param[out] total sum', 'total'],
     ['long post(Account account)', '@param account one\n@param scale digits', 'scale'],
   ])('%s', (signature, doc, name) => {

@@ -20,15 +20,9 @@ const IS_OPEN = /\*\*|\.\.\.|\bkwargs\b|\bvarargs\b|\bparams\b/;
  */
 export function staleParamsMark({ doc, signature, kind, symbol, line }: Definition): Mark | null {
   if (kind !== 'function' && kind !== 'method') return null;
-  if (!/param/.test(doc) || IS_OPEN.test(signature) || !readSignature(signature)) return null;
-  const named = doc.split('\n').flatMap((one) => {
-    const said = one.trim();
-    for (const tag of TAGS) {
-      const name = tag.exec(said)?.[1];
-      if (name !== undefined) return [{ name, said }];
-    }
-    return [];
-  });
+  if (!/param|\bArg/i.test(doc) || IS_OPEN.test(signature) || !readSignature(signature))
+    return null;
+  const named = [...taggedParams(doc), ...listedParams(doc)];
   const isThere = ({ name }: { name: string }): boolean =>
     new RegExp(`(?<![\\w])${name}(?![\\w])`).test(signature);
   const missing = named.filter((one) => !isThere(one) && !WHOLE.test(one.name));
@@ -42,4 +36,41 @@ export function staleParamsMark({ doc, signature, kind, symbol, line }: Definiti
     evidence: `the documentation of ${symbol}, line ${line}, says “${shorten(first.said)}”, which it does not take${more}`,
     line,
   };
+}
+
+interface NamedParam {
+  name: string;
+  /** The line that names it. */
+  said: string;
+}
+
+function taggedParams(doc: string): NamedParam[] {
+  return doc.split('\n').flatMap((one) => {
+    const said = one.trim();
+    for (const tag of TAGS) {
+      const name = tag.exec(said)?.[1];
+      if (name !== undefined) return [{ name, said }];
+    }
+    return [];
+  });
+}
+
+const LIST_HEAD = /^(?:Args|Arguments|Parameters|Keyword Args):?$/;
+const LIST_END = /^(?:[A-Z]\w*(?: \w+)?:|)$/;
+/** `name (type): words` of Google's style, `name : type` of NumPy's. */
+const LISTED = /^\*{0,2}([a-z_]\w*)(?: ?\([^)]*\))?(?: : |: )\S/;
+
+/** Entries of a list of arguments, which ends at a blank line or the next heading. */
+function listedParams(doc: string): NamedParam[] {
+  const lines = doc.split('\n').map((line) => line.trim());
+  const from = lines.findIndex((line) => LIST_HEAD.test(line));
+  if (from < 0) return [];
+  const found: NamedParam[] = [];
+  for (const said of lines.slice(from + 1)) {
+    if (/^-{3,}$/.test(said)) continue;
+    if (LIST_END.test(said)) break;
+    const name = LISTED.exec(said)?.[1];
+    if (name !== undefined) found.push({ name, said });
+  }
+  return found;
 }

@@ -13,6 +13,8 @@ describe('versionMark', () => {
     ['docs/v1.9/manual.yml', 'docs/v1.10/manual.yml', 'superseded', 'high'],
     ['docs/v1.7/manual.yml', 'docs/dev/manual.yml', 'superseded', 'high'],
     ['versioned_docs/version-10.x/a.md', 'docs/a.md', 'superseded', 'high'],
+    ['web/api/v1.js', 'web/api/v2.js', 'superseded', 'high'],
+    ['contracts/DonationV1.sol', 'contracts/Donation.sol', 'superseded', 'medium'],
     ['api/v1/session.py', 'api/session.py', 'legacy', 'high'],
     ['api/v1/users.ts', 'api/v2/accounts.ts', 'legacy', 'low'],
   ])('%s beside %s', (path, newer, kind, certainty) => {
@@ -28,6 +30,7 @@ describe('versionMark', () => {
     ['pkg/v1/types.go', 'pkg/v1beta1/types.go'],
     ['data/2019/a.csv', 'data/2020/a.csv'],
     ['src/ipv4.py', 'src/ipv6.py'],
+    ['src/uuid/v1.ts', 'src/uuid/v4.ts'],
     ['src/uuid_v1.ts', 'src/uuid_v4.ts'],
     ['api/v1/users.ts', 'web/v2/users.ts'],
   ])('not %s beside %s', (path, other) => {

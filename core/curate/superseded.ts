@@ -7,7 +7,7 @@ const VERSION_FOLDER =
   /^((?:v|ver|version)[-_]?)(\d+(?:\.(?:\d+|x))*)((?:alpha|beta|rc)\d*)?$|^()(\d+\.(?:\d+|x)(?:\.(?:\d+|x))*)()$/i;
 /** What the newest version is called where it has no number. */
 const CURRENT = /^(?:current|latest|next|dev|main|master|unreleased|trunk)$/i;
-const VERSION_NAME = /^(.+?)([_.-]?)([vV])(\d+)(\.\w+(?:\.\w+)?)$/;
+const VERSION_NAME = /^(.*?)([_.-]?)([vV])(\d+)(\.\w+(?:\.\w+)?)$/;
 /** As far as newer versions are looked for. */
 const MOST_VERSIONS = 9;
 /** Versions of these are variants that live beside each other. */
@@ -92,17 +92,24 @@ function compareVersions(a: Version, b: Version): number {
 function versionNameMark(path: FilePath, tree: Tree): Mark | null {
   const slash = path.lastIndexOf('/') + 1;
   const match = VERSION_NAME.exec(path.slice(slash));
-  if (!match || VARIANTS.test(match[1]!)) return null;
+  if (!match || VARIANTS.test(`${folderAbove(path, slash)} ${match[1]!}`)) return null;
   const [, stem, joint, letter, version, rest] = match;
   // `parserv1` is a word, `parser_v1` and `parserV1` say a version.
-  if (joint === '' && letter === 'v') return null;
+  if (joint === '' && letter === 'v' && stem !== '') return null;
   for (let next = Number(version) + 1; next <= Number(version) + MOST_VERSIONS; next++) {
     const newer = `${path.slice(0, slash)}${stem}${joint}${letter}${next}${rest}`;
     if (!tree.has(newer)) continue;
     const evidence = `named “${path.slice(slash)}”, and ${newer} is newer`;
     return { kind: 'superseded', certainty: 'high', evidence, line: null };
   }
-  return null;
+  const unversioned = `${path.slice(0, slash)}${stem}${rest}`;
+  if (stem === '' || !tree.has(unversioned)) return null;
+  const evidence = `named “${path.slice(slash)}”, and ${unversioned} stands beside it`;
+  return { kind: 'superseded', certainty: 'medium', evidence, line: null };
+}
+
+function folderAbove(path: FilePath, slash: number): string {
+  return path.slice(path.lastIndexOf('/', slash - 2) + 1, Math.max(0, slash - 1));
 }
 
 const PROSE = /\.(?:md|mdx|markdown|rst|adoc|txt|org)$/i;

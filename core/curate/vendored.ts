@@ -61,7 +61,7 @@ const UPSTREAM =
   /^\W*(?:upstream|origin(?:al)?(?: source)?|source|homepage)\s*:\s*https?:\/\/(?!.*stackoverflow)/i;
 const SINGLE_HEADER =
   /\b(?:single|one)[- ](?:file|header|source)\b.{0,40}\b(?:librar|parser|reader|C\b|C\+\+|header|module|implementation)|\bheader[- ]only\b.{0,20}\blibrar|#?define \w+_IMPLEMENTATION\b|\bamalgamation\b|\bamalgamated\b/i;
-const BANNER = /^\/\*!/;
+const BANNER = /^\/\*(?:!|[^*]?[\s\S]{0,600}?@(?:license|preserve)\b)/;
 const NAMED_VERSION = /\bv?\d+\.\d+(?:\.\d+)?\b/;
 
 /** What the head of a file says of where it comes from, whatever the rest of the source is. */

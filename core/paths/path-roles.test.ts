@@ -13,6 +13,8 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
       ['conf/nginx.conf.bak', 'nginx.conf.bak'],
       ['src/form copy.tsx', 'form copy.tsx'],
       ['src/form (1).tsx', 'form (1).tsx'],
+      ['src/utils_backup_2021.py', 'utils_backup_2021.py'],
+      ['docs/archive/plan.md', 'archive'],
       ['tests/test_legacy_token_validator.py', 'test_legacy_token_validator.py'],
       ['src/_compat/py2.py', '_compat'],
     ],
@@ -67,8 +69,14 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
       ['src/test/resources/app.properties', 'resources'],
       ['spec/cassettes/login.yml', 'cassettes'],
       ['src/user.fixture.ts', 'user.fixture.ts'],
+      ['tests/letters/angry.eml', 'angry.eml'],
     ],
-    isNot: ['light-fixtures/a.ts', 'src/data/users.ts', 'src/main/resources/app.xml'],
+    isNot: [
+      'light-fixtures/a.ts',
+      'tests/package.json',
+      'src/data/users.ts',
+      'src/main/resources/app.xml',
+    ],
   },
   mock: {
     is: [
@@ -98,6 +106,7 @@ const CASES: Record<PathRole, { is: [path: string, segment: string][]; isNot: st
       ['src/Parse.approved.txt', 'Parse.approved.txt'],
       ['pkg/out.golden', 'out.golden'],
       ['tests/ui/open_quote.stderr', 'open_quote.stderr'],
+      ['app/test/goldens/drawer.txt', 'goldens'],
     ],
     isNot: [
       'src/snapshot.ts',

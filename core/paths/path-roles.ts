@@ -67,9 +67,15 @@ const RULES: readonly RoleRule[] = [
   {
     role: 'legacy',
     certainty: 'medium',
-    folders: words('old _old archive backup backups bak unused'),
-    file: /^(?:legacy|old_\w+)\.\w+$/i,
-    only: /^(?!.*(?:zip|tar|unpack|extract))/i,
+    folders: words('old _old backup backups bak unused'),
+    file: /^(?:legacy|old_\w+)\.\w+$|[_-](?:backup|bak)(?:[_-]?\d+)+(?=\.|$)/i,
+  },
+  {
+    role: 'legacy',
+    certainty: 'medium',
+    // Of code it may as well be the part that packs and unpacks.
+    folders: words('archive archives'),
+    only: PROSE,
   },
   {
     role: 'legacy',
@@ -208,8 +214,10 @@ function isPackage(folders: readonly string[], at: number): boolean {
 const TEST_FOLDER = /^(?:tests?|specs?|__tests__)$/i;
 /** What a test compares with: `tests/ui/open_quote.stderr`. */
 const EXPECTED_FILE = /\.(?:stderr|stdout|expected|expect|approved|out)$/i;
-const DATA_FOLDER = /^(?:data|resources|files|samples|inputs?|expected|golden)$/i;
-const SNAPSHOT_FOLDER = /^snapshots?$/i;
+const DATA_FOLDER = /^(?:data|resources|files|samples|inputs?)$/i;
+const SNAPSHOT_FOLDER = /^(?:snapshots?|goldens?|expected|baselines?)$/i;
+const DATA_FILE =
+  /^(?!(?:package|tsconfig|jsconfig|composer|phpunit|jest\.config|pytest|setup|requirements|readme|cmakelists)\b).*\.(?:eml|csv|tsv|xml|log|dat|pem|crt|jsonl?|txt|svg|ics|vcf|gpx|geojson|har|pcap|hex|b64)$/i;
 
 /**
  * What a path says about its file. A path may have several roles: a fixture inside of tests has both.
@@ -235,7 +243,8 @@ export function pathRoles(path: FilePath): PathRoleFound[] {
     if (file?.test(name) && (fileOnly?.test(name) ?? true)) add(name, folders.length);
   }
   for (const inTests of dataOfTests(folders, name)) {
-    if (!found.some(({ role }) => role === inTests.role)) found.push(inTests);
+    if (!found.some(({ role }) => role === inTests.role || role === 'snapshot'))
+      found.push(inTests);
   }
   return found;
 }
@@ -252,5 +261,13 @@ function dataOfTests(folders: readonly string[], file: string): PathRoleFound[] 
   const expected: PathRoleFound[] = EXPECTED_FILE.test(file)
     ? [{ role: 'snapshot', segment: file, certainty: 'high' }]
     : [];
-  return [...expected, ...role('snapshot', SNAPSHOT_FOLDER), ...role('fixture', DATA_FOLDER)];
+  const data: PathRoleFound[] = DATA_FILE.test(file)
+    ? [{ role: 'fixture', segment: file, certainty: 'medium' }]
+    : [];
+  return [
+    ...expected,
+    ...role('snapshot', SNAPSHOT_FOLDER),
+    ...role('fixture', DATA_FOLDER),
+    ...data,
+  ];
 }
