@@ -32,18 +32,18 @@ describe('sumPackedRows', () => {
           const sums = new Float64Array(DIMENSIONS);
           const room = new Float64Array(Math.ceil(DIMENSIONS / 2));
           sumPackedRows(sums, packed, Int32Array.from(order), order.length, room);
-          return [...sums];
+          // Adding 0 makes 0 of -0.
+          return [...sums].map((value) => value + 0);
         };
         const found = sum(picked);
         expect(sum([...picked].reverse())).toEqual(found);
         for (const [i, value] of found.entries()) {
           const expected = picked.reduce(
             (total, row) =>
-              total + Math.round(values[row * DIMENSIONS + i]! * scales[row]! * packed.unit),
+              total + Math.round(values[row * DIMENSIONS + i]! * (scales[row]! * packed.unit)),
             0,
           );
-          // Adding 0 makes 0 of -0.
-          expect(value + 0).toBe(expected + 0);
+          expect(value).toBe(expected + 0);
         }
       }),
     );
