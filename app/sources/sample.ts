@@ -8,6 +8,8 @@ export interface SampleTask {
   task: string;
   /** Files that the task needs, where they are labelled. */
   needed?: string[];
+  /** Files that only look as if it needed them. */
+  distractors?: string[];
 }
 
 export interface Sample {
@@ -25,6 +27,7 @@ interface SampleFile {
 interface Label {
   task: number;
   needed: string[];
+  distractors: { path: string }[];
 }
 
 /** Loads the sample repository that ships with the app. `base` is the page's base path. */
@@ -57,8 +60,10 @@ export function readSample(
     tree.add({ path, kind: 'file', stat });
   }
   const labelled = tasks.map((task, index) => {
-    const needed = labels.find((label) => label.task === index)?.needed;
-    return needed ? { ...task, needed } : task;
+    const label = labels.find((one) => one.task === index);
+    if (!label) return task;
+    const distractors = label.distractors.map(({ path }) => path);
+    return { ...task, needed: label.needed, distractors };
   });
   return { source: sourceOfTree(name, tree.folder(name, false)), tasks: labelled };
 }

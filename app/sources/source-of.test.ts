@@ -100,7 +100,12 @@ describe('readSample', () => {
 
   it('takes on the labels of its tasks, by number', () => {
     const file = { name: 'shop', tasks: [1, 2].map((task) => ({ title: '', task: `${task}` })) };
-    const { tasks } = readSample({ ...file, files: {} }, [{ task: 1, needed: ['a.py'] }]);
-    expect(tasks.map(({ needed }) => needed)).toEqual([undefined, ['a.py']]);
+    const { tasks } = readSample({ ...file, files: {} }, [
+      { task: 1, needed: ['a.py'], distractors: [{ path: 'b.py' }] },
+    ]);
+    expect(tasks.map(({ needed, distractors }) => [needed, distractors])).toEqual([
+      [undefined, undefined],
+      [['a.py'], ['b.py']],
+    ]);
   });
 });

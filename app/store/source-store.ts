@@ -9,6 +9,8 @@ export interface ReadyTask {
   task: string;
   /** Files that the task needs, where somebody labelled them. */
   needed?: readonly FilePath[];
+  /** Files that only look as if it needed them. */
+  distractors?: readonly FilePath[];
 }
 
 export interface OpenedSource {

@@ -4,7 +4,7 @@ import { readStored, writeStored } from './stored.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Workspace = 'inspect' | 'chunks';
-export type RightTab = 'chunk' | 'prompt' | 'ledger';
+export type RightTab = 'chunk' | 'effects' | 'prompt' | 'ledger';
 export type ChunkTab = 'code' | 'twin' | 'rank' | 'metadata' | 'neighbours';
 
 export interface ViewState {

@@ -1,6 +1,18 @@
 import type { LabelScores, Share } from '../evaluate/label-scores.ts';
+import type { Switch } from '../model/switch.ts';
 import type { InspectionChange } from './compare.ts';
 import type { LabelChange } from './effects.ts';
+
+/** `legacy off`; the chunk by its path and lines. */
+export function switchWords(turned: Switch): string {
+  return `${nameOf(turned)} ${turned.on ? 'on' : 'off'}`;
+}
+
+function nameOf(turned: Switch): string {
+  if (turned.kind !== 'chunk') return turned.name;
+  const { path, startLine, endLine } = turned.chunk;
+  return `${path}:${startLine}-${endLine}`;
+}
 
 const MINUS = '−';
 
