@@ -4,6 +4,7 @@ import type { Candidate, StageScore } from '../../core/model/candidate.ts';
 import type { HandAction } from '../../core/model/hand.ts';
 import { finalRank } from '../../core/rank/final-rank.ts';
 import { toVisible } from '../../core/text/visible.ts';
+import { seekFlag } from '../store/effects-actions.ts';
 import { classes } from '../ui/classes.ts';
 import { DecisionMark } from '../ui/decision-mark.tsx';
 import { FlagChip } from '../ui/flag-chip.tsx';
@@ -74,12 +75,19 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
         </div>
         <div className={styles.second}>
           {flags.map(({ kind }) => (
-            <FlagChip key={kind} name={flagWord(kind)} />
+            <FlagChip
+              key={kind}
+              name={flagWord(kind)}
+              title="What this flag does"
+              isTabStop={false}
+              onPick={() => seekFlag(kind)}
+            />
           ))}
           <span className={styles.folder}>
             <bdi>{folder}</bdi>
           </span>
-          {care && <span className={styles.care}>{care}</span>}
+          {/* Flags take the room first. */}
+          {care && flags.length === 0 && <span className={styles.care}>{care}</span>}
         </div>
         <RowActions chunk={chunkName(candidate)} mark={mark} />
       </div>

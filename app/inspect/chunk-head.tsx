@@ -4,6 +4,7 @@ import type { Flag } from '../../core/model/flag.ts';
 import type { HandAction } from '../../core/model/hand.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { showInFile } from '../store/cut-files.ts';
+import { seekFlag } from '../store/effects-actions.ts';
 import { draftMark } from '../store/lever-actions.ts';
 import { useRun } from '../store/run-store.ts';
 import { selectChunk, setChunkTab } from '../store/view-actions.ts';
@@ -11,6 +12,7 @@ import { DecisionMark } from '../ui/decision-mark.tsx';
 import { FlagChip } from '../ui/flag-chip.tsx';
 import { PathName } from '../ui/path-name.tsx';
 import styles from './chunk-head.module.css';
+import { ChunkLabels } from './chunk-labels.tsx';
 import { DECISION_WORDS, shortReason } from './decision-words.ts';
 import { marksIn } from './marks-in.ts';
 import { lineRange, splitPath } from './split-path.ts';
@@ -45,6 +47,7 @@ export function ChunkHead({ candidate }: { candidate: Candidate }) {
           </Fragment>
         ))}
       </p>
+      <ChunkLabels key={path} candidate={candidate} />
       <ul className={styles.evidence}>
         <li className={styles.decision}>
           <DecisionMark mark={decision.action} />
@@ -62,15 +65,16 @@ export function ChunkHead({ candidate }: { candidate: Candidate }) {
   );
 }
 
-function Evidence({ flag: { kind, evidence, twin } }: { flag: Flag }) {
+function Evidence({ flag: { kind, certainty, evidence, twin } }: { flag: Flag }) {
   const isCandidate = useRun((run) =>
     Boolean(twin && run.inspection?.candidates.some(({ id }) => id === twin.id)),
   );
   return (
     <li>
-      <FlagChip name={kind} />
+      <FlagChip name={kind} title="What this flag does" onPick={() => seekFlag(kind)} />
       <span>
         {toVisible(evidence)}
+        <span className={styles.certainty}> · {certainty} certainty</span>
         {twin && (
           <>
             {' '}

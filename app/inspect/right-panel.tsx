@@ -5,6 +5,7 @@ import { type RightTab, useView } from '../store/view-store.ts';
 import { formatCount } from '../ui/format.ts';
 import { TabStrip } from '../ui/tab-strip.tsx';
 import { ChunkPanel } from './chunk-panel.tsx';
+import { EffectsPanel } from './effects-panel.tsx';
 import { LedgerPanel } from './ledger-panel.tsx';
 import { PromptPanel } from './prompt-panel.tsx';
 import styles from './right-panel.module.css';
@@ -23,6 +24,7 @@ export function RightPanel({ opened }: { opened: OpenedSource }) {
         aside={<Aside tab={tab} opened={opened} />}
         tabs={[
           { id: 'chunk', title: 'Chunk', panel: <ChunkPanel /> },
+          { id: 'effects', title: 'Effects', panel: <EffectsPanel /> },
           { id: 'prompt', title: 'Prompt', panel: <PromptPanel name={opened.name} /> },
           {
             id: 'ledger',
@@ -41,6 +43,7 @@ function Aside({ tab, opened }: { tab: RightTab; opened: OpenedSource }) {
   const selected = useView((view) => view.selected);
   if (tab === 'ledger') return `${formatCount(opened.summary.ledger.entries.length)} files`;
   if (tab === 'prompt') return inspection && `${formatCount(inspection.window.total)} tokens`;
+  if (tab === 'effects') return null;
   const candidate = inspection?.candidates.find(({ id }) => id === selected);
   return candidate && `${formatCount(candidate.tokens)} tokens`;
 }
