@@ -1,9 +1,9 @@
 import { assemble, type Contender } from './assemble/assemble.ts';
+import { ChunkForms, type FormedChunk, type FormSource, fileForm } from './assemble/chunk-forms.ts';
 import { codeDensity, lineKinds } from './assemble/line-kinds.ts';
 import { fixedParts, promptOf } from './assemble/prompt.ts';
 import { replay } from './assemble/replay.ts';
-import { chunkSegment } from './assemble/template.ts';
-import type { Corpus } from './corpus.ts';
+import type { Corpus, DocumentNumber } from './corpus.ts';
 import { qualityOf, type Standing } from './curate/quality.ts';
 import { overlapIn } from './curate/redundancy.ts';
 import { isOutOfPlay } from './curate/rulings.ts';
@@ -12,9 +12,11 @@ import type { Inspection } from './model/inspection.ts';
 import type { Query } from './model/query.ts';
 import type { ModelScores } from './model/reranking.ts';
 import type { Settings } from './model/settings.ts';
-import type { ChunkId } from './model/units.ts';
+import type { Step } from './model/step.ts';
+import type { ChunkId, FilePath } from './model/units.ts';
 import { finalRank } from './rank/final-rank.ts';
 import { silenceOf } from './rank/silence.ts';
+import { matchSpans } from './rank/terms.ts';
 import { type RankedCandidate, rankCandidates } from './rank-candidates.ts';
 import { type RerankedCandidate, rerankCandidates } from './rerank-candidates.ts';
 import { settingsHash } from './settings.ts';
@@ -43,7 +45,9 @@ export function inspect(
   const { reranking } = reranked;
   const candidates = withOutOfPlay(reranked.candidates, ranking.outOfPlay);
   const fixed = fixedParts(query, ranking.settings, counter);
-  const segments = new Map<ChunkId, string>();
+  const forms = new Map<ChunkId, ChunkForms>();
+  const terms = ranking.terms.filter(({ from }) => from === 'task').map(({ term }) => term);
+  const sourceOf = formSources(corpus, terms, counter);
   const best = Math.max(...candidates.map(({ priors }) => priors.score), 0);
   const shares = sharesByPlace(candidates, best);
   const overlap = overlapIn(corpus, settings);
@@ -51,17 +55,18 @@ export function inspect(
     ({ document, flags, originals, ruling, ...stages }, index): Contender => {
       const chunk = corpus.chunkAt(document);
       const text = corpus.textOf(document);
-      const segment = chunkSegment({ ...chunk, text });
-      segments.set(chunk.id, segment);
+      const own = new ChunkForms(chunk, sourceOf(document), counter);
+      forms.set(chunk.id, own);
       return {
         ref: corpus.refOf(document),
         rank: finalRank(stages),
-        tokens: counter.count(segment),
+        tokens: own.whole.tokens,
         share: shares[index]!,
         codeDensity: () => {
           const lines = text.split('\n');
           return codeDensity(lines, lineKinds(lines, chunk));
         },
+        formed: (form) => own.get(form),
         overlap: (other) => overlap(document, corpus.numberOf(other.ref.id)!),
         flags,
         originals: originals.map((original) => {
@@ -73,7 +78,7 @@ export function inspect(
   );
   const assembly = assemble(contenders, fixed.parts, query, ranking.settings);
   const { steps, decisions } = assembly;
-  const isExact = [...segments.values()].every((segment) => counter.isExact(segment));
+  const isExact = [...forms.values()].every(({ whole }) => counter.isExact(whole.segment));
 
   return {
     version: 1,
@@ -84,7 +89,7 @@ export function inspect(
     kind: ranking.kind,
     coverage: corpus.coverage(settings.embedding.model),
     reranking,
-    terms: ranking.terms.filter(({ from }) => from === 'task').map(({ term }) => term),
+    terms,
     queryTerms: ranking.terms,
     silence: silenceOf(query.task, corpus.lexical, candidates.length),
     lost: ranking.lost,
@@ -102,8 +107,43 @@ export function inspect(
     }),
     steps,
     window: replay(steps, ranking.settings),
-    prompt: promptOf(steps, ranking.settings, fixed.texts, segments),
+    prompt: promptOf(steps, ranking.settings, fixed.texts, sentTexts(steps, forms)),
   };
+}
+
+/** What the forms of a chunk are made from; a whole file is formed once for all of its chunks. */
+function formSources(
+  corpus: Corpus,
+  terms: readonly string[],
+  counter: TokenCounter,
+): (document: DocumentNumber) => FormSource {
+  const files = new Map<FilePath, FormedChunk>();
+  return (document) => {
+    const { path } = corpus.chunkAt(document);
+    const text = corpus.textOf(document);
+    return {
+      text,
+      matches: () => matchSpans(text, terms),
+      file: () => {
+        const last = corpus.chunksOf(path).at(-1)!;
+        const file = files.get(path) ?? fileForm(last, corpus.fileText(path), counter);
+        files.set(path, file);
+        return file;
+      },
+    };
+  };
+}
+
+/** What is sent of each chunk that was taken. */
+function sentTexts(
+  steps: readonly Step[],
+  forms: ReadonlyMap<ChunkId, ChunkForms>,
+): Map<ChunkId, string> {
+  return new Map(
+    steps.flatMap(({ chunk, form }) =>
+      chunk && form ? [[chunk.id, forms.get(chunk.id)!.get(form)!.segment] as const] : [],
+    ),
+  );
 }
 
 /** Puts each candidate that is out of play where its rank would be; both are in order of rank. */

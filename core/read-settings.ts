@@ -89,7 +89,14 @@ const SHAPE: Shape = {
   hand: readHand,
   downWeight: unit,
   budget: Object.fromEntries(TIERS.map((tier) => [tier, tokens])),
-  assembly: { order: oneOf(['score', 'value']), minScore: unit, maxRedundancy: unit },
+  assembly: {
+    order: oneOf(['score', 'value']),
+    unit: oneOf(['chunks', 'files']),
+    squeeze: asSwitch,
+    degrade: asSwitch,
+    minScore: unit,
+    maxRedundancy: unit,
+  },
   arrangement: oneOf(['best-first', 'best-last', 'both-ends', 'by-file']),
   system: asText,
 };

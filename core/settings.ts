@@ -83,7 +83,15 @@ export const DEFAULT_SETTINGS: Settings = {
   hand: [],
   downWeight: 0.3,
   budget: THREE_TIER_BUDGET,
-  assembly: { order: 'score', minScore: 0, maxRedundancy: 1 },
+  // Whole chunks in the order of the ranking: what an assistant without curation does.
+  assembly: {
+    order: 'score',
+    unit: 'chunks',
+    squeeze: false,
+    degrade: false,
+    minScore: 0,
+    maxRedundancy: 1,
+  },
   arrangement: 'best-first',
   system:
     'You are a coding assistant for this codebase. Follow its conventions, use the code shown below, and say what you would need to see when it is not enough.',

@@ -1,7 +1,16 @@
+import type { ChunkForm } from '../../core/model/chunk-form.ts';
 import type { Segment } from '../../core/model/window.ts';
 import { chunkName } from './split-path.ts';
 
-/** What a block is called: the chunk's file and lines, or the part of the template. */
-export function segmentName({ chunk, label }: Segment): string {
-  return chunk ? chunkName(chunk) : label;
+const FORM_WORDS: Record<ChunkForm, string> = {
+  whole: '',
+  squeezed: ', squeezed',
+  slice: ', a slice',
+  signature: ', its signature',
+  file: ', its whole file',
+};
+
+/** What a block is called: the chunk's file and lines and how much of it, or the part of the template. */
+export function segmentName({ chunk, form, label }: Segment): string {
+  return chunk ? `${chunkName(chunk)}${form ? FORM_WORDS[form] : ''}` : label;
 }

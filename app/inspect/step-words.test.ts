@@ -13,6 +13,7 @@ const ref = (path: string, startLine = 1, endLine = 9) => ({
 const STEP: Step = {
   action: 'leave-out',
   tier: 'retrieved',
+  form: null,
   label: 'token_validator.py 22–31',
   chunk: { ...ref('services/auth/legacy/token_validator.py', 22, 31), rank: 7 },
   reason: 'deprecated: line 2 says so',

@@ -1,8 +1,18 @@
 import type { ChunkRef } from '../../core/model/chunk.ts';
+import type { ChunkForm } from '../../core/model/chunk-form.ts';
 import type { Step, StepAction } from '../../core/model/step.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { formatCount } from '../ui/format.ts';
 import { chunkName, splitPath } from './split-path.ts';
+
+/** What was done to a chunk that was not taken as it is. */
+const FORM_VERBS: Record<ChunkForm, string> = {
+  whole: 'Took',
+  squeezed: 'Squeezed',
+  slice: 'Sliced',
+  signature: 'Took the signature of',
+  file: 'Took the whole file with',
+};
 
 const VERBS: Record<StepAction, string> = {
   place: 'Placed',
@@ -28,11 +38,11 @@ export interface StepWords {
 const NAMED_HEIRS = 2;
 
 export function stepWords(step: Step): StepWords {
-  const { action, chunk, reason, tokens, replacedBy } = step;
+  const { action, chunk, form, reason, tokens, replacedBy } = step;
   const named = replacedBy.slice(0, NAMED_HEIRS).map(chunkName);
   const more = replacedBy.length - named.length;
   return {
-    verb: VERBS[action],
+    verb: form ? FORM_VERBS[form] : VERBS[action],
     folder: chunk ? splitPath(chunk.path).folder : '',
     what: chunk ? chunkName(chunk) : `the ${step.label}`,
     reason: `${toVisible(reason)}; ${tokensPhrase(action, tokens)}.`,

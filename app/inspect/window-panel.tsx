@@ -4,6 +4,7 @@ import { useRun } from '../store/run-store.ts';
 import { Choice } from '../ui/choice.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { AssemblyMenu } from './assembly-menu.tsx';
 import { BudgetBars } from './budget-bars.tsx';
 import { Glass } from './glass.tsx';
 import { useShownWindow } from './use-shown-window.ts';
@@ -24,12 +25,15 @@ export function WindowPanel() {
       title="Window"
       note={`${tokenizer}, exact`}
       tools={
-        <Choice
-          label="Arrangement"
-          value={arrangement}
-          options={ARRANGEMENTS}
-          onChoose={setArrangement}
-        />
+        <>
+          <AssemblyMenu />
+          <Choice
+            label="Arrangement"
+            value={arrangement}
+            options={ARRANGEMENTS}
+            onChoose={setArrangement}
+          />
+        </>
       }
     >
       {shown ? (

@@ -165,6 +165,48 @@ describe('one of a cluster', () => {
   });
 });
 
+describe('degrading', () => {
+  const forms = { slice: 60, signature: 20 } as Partial<Record<string, number>>;
+  const formed: Contender['formed'] = (form) => {
+    const tokens = forms[form];
+    return tokens === undefined ? null : { tokens, note: `cut to ${form}` };
+  };
+  const assembly = { ...DEFAULT_SETTINGS.assembly, degrade: true };
+  const drawn = drawContenders('a.py:1-9 100\nb.py:1-9 100\nc.py:1-9 100\nd.py:1-9 100').map(
+    (contender) => ({ ...contender, formed }),
+  );
+  const tell = (room: number, more: Partial<Settings['assembly']> = {}) =>
+    assemble(drawn, FIXED, QUERY, withRoom(room, { assembly: { ...assembly, ...more } }))
+      .steps.slice(FIXED.length)
+      .map(({ form, tokens, totalAfter, reason }) => `${form} ${tokens} ${totalAfter}: ${reason}`);
+
+  it('tries a slice, then the signature, before it skips', () => {
+    expect(tell(195)).toEqual([
+      'whole 100 160: rank 1, fits',
+      'slice 60 220: rank 2, cut to slice, fits',
+      'signature 20 240: rank 3, cut to signature, fits',
+      'null 100 240: no room: needs 100, 5 left',
+    ]);
+    expect(tell(195, { degrade: false })[1]).toBe('null 100 160: no room: needs 100, 85 left');
+  });
+
+  it('takes a file once for all of its chunks', () => {
+    const chunks = drawContenders('a.py:1-9 10\nb.py:1-9 10\na.py:10-19 10').map((contender) => ({
+      ...contender,
+      formed: () => ({ tokens: contender.ref.path === 'a.py' ? 80 : 900, note: 'with its file' }),
+    }));
+    const settings = withRoom(195, {
+      assembly: { ...DEFAULT_SETTINGS.assembly, unit: 'files' as const },
+    });
+    const { steps } = assemble(chunks, FIXED, QUERY, settings);
+    expect(steps.slice(FIXED.length).map(({ reason }) => reason)).toEqual([
+      'rank 1, with its file, fits',
+      'no room: needs 900, 105 left',
+      'in already with its whole file, which rank 1 brought',
+    ]);
+  });
+});
+
 describe('taking by value a token', () => {
   const byValue = (more: Partial<Settings['assembly']> = {}) =>
     withRoom(160, { assembly: { ...DEFAULT_SETTINGS.assembly, order: 'value', ...more } });

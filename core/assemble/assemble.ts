@@ -1,6 +1,7 @@
 import type { Ruling } from '../curate/rulings.ts';
 import type { Decision } from '../model/candidate.ts';
 import type { ChunkRef } from '../model/chunk.ts';
+import type { ChunkForm } from '../model/chunk-form.ts';
 import type { Flag } from '../model/flag.ts';
 import type { Query } from '../model/query.ts';
 import type { Settings, Tier } from '../model/settings.ts';
@@ -23,6 +24,8 @@ export interface Contender {
   ruling: Ruling | null;
   /** Lines of code over words. */
   codeDensity(): number;
+  /** How it would be sent otherwise than whole; null where there is no such form. */
+  formed(form: ChunkForm): { tokens: TokenCount; note: string } | null;
   /** Which share of it another contender repeats, 0 to 1. */
   overlap(other: Contender): number;
 }
@@ -60,7 +63,14 @@ export function assemble(
   let total = 0;
   for (const part of fixed) {
     total += part.tokens;
-    steps.push({ ...part, action: 'place', chunk: null, totalAfter: total, replacedBy: [] });
+    steps.push({
+      ...part,
+      action: 'place',
+      chunk: null,
+      form: null,
+      totalAfter: total,
+      replacedBy: [],
+    });
   }
 
   const fixedRetrieved = fixed
@@ -70,15 +80,16 @@ export function assemble(
   const outcomes = decide(contenders, room, rules);
   const replacements = findReplacements(contenders, outcomes, room, rules);
 
-  for (const { contender, decision } of outcomes) {
-    if (decision.action === 'take') total += contender.tokens;
+  for (const { contender, decision, form, tokens } of outcomes) {
+    if (decision.action === 'take') total += tokens;
     steps.push({
       action: decision.action,
       tier: 'retrieved',
       label: labelOf(contender.ref),
       chunk: { ...contender.ref, rank: contender.rank },
+      form,
       reason: decision.reason,
-      tokens: contender.tokens,
+      tokens,
       totalAfter: total,
       replacedBy: replacements.get(contender.ref.id) ?? [],
     });
@@ -102,7 +113,7 @@ function findReplacements(
 ): Map<ChunkId, ChunkRef[]> {
   const without = decide(contenders, room, lettingAllIn(rules)).filter(isTaken);
   const before = new Set(without.map(({ contender }) => contender.ref.id));
-  const spare = room - without.reduce((sum, { contender }) => sum + contender.tokens, 0);
+  const spare = room - without.reduce((sum, { tokens }) => sum + tokens, 0);
   const freed = layEndToEnd(
     outcomes.filter(
       ({ contender, decision }) => decision.action === 'leave-out' && before.has(contender.ref.id),
@@ -124,7 +135,7 @@ function findReplacements(
 
 function layEndToEnd(outcomes: readonly Outcome[], start: TokenCount) {
   let at = start;
-  return outcomes.map(({ contender: { ref, tokens } }) => {
+  return outcomes.map(({ contender: { ref }, tokens }) => {
     const from = at;
     at += tokens;
     return { ref, from, to: at };

@@ -13,6 +13,7 @@ function prompt(drawing: string): { window: Window } {
     tier: 'retrieved',
     label: '',
     chunk: { id: `${drawing}${index}`, symbol: null, ...place },
+    form: 'whole',
     startToken: index * 10,
     endToken: index * 10 + 10,
   }));

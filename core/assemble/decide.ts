@@ -1,9 +1,10 @@
 import { isFree, isOutOfPlay } from '../curate/rulings.ts';
 import type { Decision } from '../model/candidate.ts';
+import type { ChunkForm } from '../model/chunk-form.ts';
 import { isAtLeast } from '../model/flag.ts';
 import type { Query } from '../model/query.ts';
 import type { Assembling, Settings } from '../model/settings.ts';
-import type { ChunkId, TokenCount } from '../model/units.ts';
+import type { ChunkId, FilePath, Rank, TokenCount } from '../model/units.ts';
 import type { Contender } from './assemble.ts';
 import { labelOf } from './label.ts';
 import { valuePerToken } from './value.ts';
@@ -11,6 +12,18 @@ import { valuePerToken } from './value.ts';
 export interface Outcome {
   contender: Contender;
   decision: Decision;
+  /** How much of it is in; null where it is not. */
+  form: ChunkForm | null;
+  /** What it takes, or would have taken. */
+  tokens: TokenCount;
+}
+
+/** One way to send a contender. */
+interface Offer {
+  form: ChunkForm;
+  tokens: TokenCount;
+  /** How it came about; null for the chunk as it is. */
+  note: string | null;
 }
 
 export interface Rules {
@@ -18,17 +31,14 @@ export interface Rules {
   exclude(contender: Contender): string | null;
   /** Whether a copy stays out beside what it is a copy of. */
   isOneOfACluster: boolean;
-  order: Assembling['order'];
-  /** A contender of which more is in already stays out. */
-  maxRedundancy: number;
+  assembly: Assembling;
 }
 
 export function rulesOf(query: Query, settings: Settings): Rules {
   const given = new Set(query.given);
-  const { order, minScore, maxRedundancy } = settings.assembly;
+  const { assembly } = settings;
   return {
-    order,
-    maxRedundancy,
+    assembly,
     isOneOfACluster: settings.policies['near-duplicate'] === 'leave-out',
     exclude: ({ ref, flags, ruling, share }) => {
       if (ruling && isOutOfPlay(ruling)) return ruling.reason;
@@ -42,15 +52,17 @@ export function rulesOf(query: Query, settings: Settings): Rules {
           isAtLeast(certainty, settings.leastCertainty),
       );
       if (flag) return `${flag.kind}: ${flag.evidence}`;
-      if (share >= minScore) return null;
-      return `below the minimum score: ${percent(share)} of the best, ${percent(minScore)} asked`;
+      if (share >= assembly.minScore) return null;
+      const asked = percent(assembly.minScore);
+      return `below the minimum score: ${percent(share)} of the best, ${asked} asked`;
     },
   };
 }
 
 /** The same turns with nothing left out. */
 export function lettingAllIn(rules: Rules): Rules {
-  return { ...rules, exclude: () => null, isOneOfACluster: false, maxRedundancy: 1 };
+  const assembly = { ...rules.assembly, maxRedundancy: 1 };
+  return { exclude: () => null, isOneOfACluster: false, assembly };
 }
 
 /**
@@ -66,7 +78,8 @@ export function decide(
   for (const contender of contenders) {
     if (contender.ruling?.kind === 'pin') deciding.settle(contender);
   }
-  if (rules.order === 'score') for (const contender of contenders) deciding.settle(contender);
+  if (rules.assembly.order === 'score')
+    for (const contender of contenders) deciding.settle(contender);
   else for (let next = deciding.best(); next; next = deciding.best()) deciding.settle(next);
   return [...deciding.outcomes.values()];
 }
@@ -81,6 +94,8 @@ class Deciding {
   readonly outcomes = new Map<Contender, Outcome>();
   private readonly byId: ReadonlyMap<ChunkId, Contender>;
   private readonly taken = new Set<ChunkId>();
+  /** Ranks of the contenders whose whole files are in. */
+  private readonly files = new Map<FilePath, Rank>();
   private readonly densities = new Map<Contender, number>();
   /** The most that one of those in repeats of each contender. */
   private readonly overlaps = new Map<Contender, Overlapping>();
@@ -108,32 +123,69 @@ class Deciding {
   /** @param copy whose turn it is, where this is what it is a copy of. */
   settle(contender: Contender, copy: Contender | null = null): void {
     if (this.outcomes.has(contender)) return;
-    const decision = this.decisionOn(contender, copy);
-    this.outcomes.set(contender, { contender, decision });
+    const outcome = this.outcomeOf(contender, copy);
+    this.outcomes.set(contender, { contender, ...outcome });
   }
 
-  private decisionOn(contender: Contender, copy: Contender | null): Decision {
-    const { rank, ruling, tokens } = contender;
+  private outcomeOf(contender: Contender, copy: Contender | null): Omit<Outcome, 'contender'> {
+    const { rank, ruling } = contender;
     const exclusion =
-      this.rules.exclude(contender) ?? this.asCopy(contender) ?? this.asRedundant(contender);
-    if (exclusion !== null) return { action: 'leave-out', reason: exclusion };
-    const pinned = ruling?.kind === 'pin' ? `${ruling.reason}; ` : '';
-    if (tokens > this.left) {
-      const shortage = `no room: needs ${tokens}, ${Math.max(0, this.left)} left`;
-      return { action: 'skip', reason: `${pinned}${shortage}` };
+      this.rules.exclude(contender) ??
+      this.asCopy(contender) ??
+      this.inItsFile(contender) ??
+      this.asRedundant(contender);
+    const first = this.firstOffer(contender);
+    if (exclusion !== null) {
+      const decision = { action: 'leave-out', reason: exclusion } as const;
+      return { decision, form: null, tokens: first.tokens };
     }
-    const worth = this.rules.order === 'value' ? `, value ${this.valueWords(contender)}` : '';
+    const pinned = ruling?.kind === 'pin' ? `${ruling.reason}; ` : '';
+    const offer = this.fitting(contender, first);
+    if (!offer) {
+      const shortage = `no room: needs ${first.tokens}, ${Math.max(0, this.left)} left`;
+      const decision = { action: 'skip', reason: `${pinned}${shortage}` } as const;
+      return { decision, form: null, tokens: first.tokens };
+    }
+    const worth =
+      this.rules.assembly.order === 'value' ? `, value ${this.valueWords(contender)}` : '';
+    const how = offer.note === null ? '' : `, ${offer.note}`;
     const before = copy ? `, before its copy ${labelOf(copy.ref)}` : '';
-    this.take(contender);
-    return { action: 'take', reason: `${pinned}rank ${rank}${worth}, fits${before}` };
+    const reason = `${pinned}rank ${rank}${worth}${how}, fits${before}`;
+    this.take(contender, offer);
+    return { decision: { action: 'take', reason }, form: offer.form, tokens: offer.tokens };
   }
 
-  private take(taken: Contender): void {
+  /** As what it would be sent if there were room enough. */
+  private firstOffer(contender: Contender): Offer {
+    const { unit, squeeze } = this.rules.assembly;
+    const offer =
+      unit === 'files'
+        ? offerOf(contender, 'file')
+        : squeeze
+          ? offerOf(contender, 'squeezed')
+          : null;
+    return offer ?? { form: 'whole', tokens: contender.tokens, note: null };
+  }
+
+  /** The longest of the forms that may be tried and fit what is left. */
+  private fitting(contender: Contender, first: Offer): Offer | null {
+    if (first.tokens <= this.left) return first;
+    if (!this.rules.assembly.degrade) return null;
+    for (const form of ['slice', 'signature'] as const) {
+      const offer = offerOf(contender, form);
+      if (offer && offer.tokens <= this.left) return offer;
+    }
+    return null;
+  }
+
+  private take(taken: Contender, { form, tokens }: Offer): void {
+    const { order, maxRedundancy } = this.rules.assembly;
     this.taken.add(taken.ref.id);
-    this.left -= taken.tokens;
-    if (this.rules.order === 'score' && this.rules.maxRedundancy >= 1) return;
+    this.left -= tokens;
+    if (form === 'file') this.files.set(taken.ref.path, taken.rank);
+    if (order === 'score' && maxRedundancy >= 1) return;
     for (const contender of this.contenders) {
-      if (this.taken.has(contender.ref.id)) continue;
+      if (this.outcomes.has(contender)) continue;
       const share = contender.overlap(taken);
       if (share > this.overlapOf(contender).share) {
         this.overlaps.set(contender, { share, other: taken });
@@ -146,7 +198,8 @@ class Deciding {
   }
 
   private valueOf(contender: Contender): number {
-    const { share: relevance, tokens } = contender;
+    const { share: relevance } = contender;
+    const { tokens } = this.firstOffer(contender);
     const { share: redundancy } = this.overlapOf(contender);
     const codeDensity = this.densities.get(contender) ?? contender.codeDensity();
     this.densities.set(contender, codeDensity);
@@ -174,14 +227,24 @@ class Deciding {
     return `near-duplicate: ${alike}, which is in`;
   }
 
+  private inItsFile({ ref }: Contender): string | null {
+    const rank = this.files.get(ref.path);
+    return rank === undefined ? null : `in already with its whole file, which rank ${rank} brought`;
+  }
+
   private asRedundant(contender: Contender): string | null {
     const { share, other } = this.overlapOf(contender);
-    const { maxRedundancy } = this.rules;
+    const { maxRedundancy } = this.rules.assembly;
     if (!other || share <= maxRedundancy || isFree(contender.ruling)) return null;
     const { path, startLine, endLine } = other.ref;
     const place = `${path} ${startLine}–${endLine}`;
     return `redundant: ${percent(share)} of it is in with ${place}, at most ${percent(maxRedundancy)} may`;
   }
+}
+
+function offerOf(contender: Contender, form: ChunkForm): Offer | null {
+  const formed = contender.formed(form);
+  return formed && { form, ...formed };
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -29,7 +29,9 @@ export function fixedParts(query: Query, settings: Settings, counter: TokenCount
   const parts: FixedPart[] = [];
   for (const { tier, label, text } of wanted) {
     const whole = counter.count(text);
-    const fitted = fitSegment(text, budget[tier], counter);
+    // Half a heading heads nothing.
+    const least = label === 'context heading' ? whole : 0;
+    const fitted = budget[tier] < least ? '' : fitSegment(text, budget[tier], counter);
     if (fitted === '') {
       if (text !== '')
         notes.push(`No room for the ${label}: the ${tier} tier holds ${budget[tier]}.`);

@@ -15,9 +15,9 @@ export function replay(
   const segments: Segment[] = [];
   let total = 0;
   for (const step of layOut(steps, settings)) {
-    const { tier, label } = step;
+    const { tier, label, form } = step;
     const chunk = step.chunk && refOf(step.chunk);
-    segments.push({ tier, label, chunk, startToken: total, endToken: total + step.tokens });
+    segments.push({ tier, label, chunk, form, startToken: total, endToken: total + step.tokens });
     total += step.tokens;
   }
   const tiers = TIERS.map((tier) => ({

@@ -15,12 +15,14 @@ export function chunkSegment(chunk: {
   endLine: LineNumber;
   language: string;
   text: string;
+  /** Says what is shown where it is not just all of the lines. */
+  place?: string;
 }): string {
   const fence = fenceFor(chunk.text);
   const info = chunk.language === 'text' ? '' : chunk.language;
   const body = chunk.text.endsWith('\n') ? chunk.text : `${chunk.text}\n`;
-  const lines = `lines ${chunk.startLine}–${chunk.endLine}`;
-  return `### [${oneLine(chunk.path)} · ${lines}]\n${fence}${info}\n${body}${fence}\n\n`;
+  const place = chunk.place ?? `lines ${chunk.startLine}–${chunk.endLine}`;
+  return `### [${oneLine(chunk.path)} · ${place}]\n${fence}${info}\n${body}${fence}\n\n`;
 }
 
 export function taskSegment(query: Query): string {

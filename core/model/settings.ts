@@ -25,6 +25,12 @@ export type TokenizerName = 'o200k' | 'cl100k';
 export interface Assembling {
   /** Who has their turn first: the best rank, or the most value a token (see core/assemble/value.ts). */
   order: 'score' | 'value';
+  /** Chunks, or the whole files of which they are. */
+  unit: 'chunks' | 'files';
+  /** Whether what is mostly prose is sent without its wordy parts. */
+  squeeze: boolean;
+  /** Whether what has no room is tried as a slice, then as signature and doc, before it is skipped. */
+  degrade: boolean;
   /** Share of the best score, 0 to 1, below which a candidate stays out; 0 lets all in. */
   minScore: number;
   /** How much of a candidate may be in already, 0 to 1; 1 lets all in. */

@@ -1,4 +1,5 @@
 import type { ChunkRef } from './chunk.ts';
+import type { ChunkForm } from './chunk-form.ts';
 import type { Tier } from './settings.ts';
 import type { Rank, TokenCount } from './units.ts';
 
@@ -13,6 +14,8 @@ export interface Step {
   label: string;
   /** The candidate it decides on; null where a fixed part is placed. */
   chunk: (ChunkRef & { rank: Rank }) | null;
+  /** How much of the chunk entered; null where none did. */
+  form: ChunkForm | null;
   /** A sentence without a full stop. */
   reason: string;
   /** Tokens that entered the window (take, place) or would have (leave-out, skip). */

@@ -1,4 +1,5 @@
 import type { ChunkRef } from './chunk.ts';
+import type { ChunkForm } from './chunk-form.ts';
 import type { Tier } from './settings.ts';
 import type { TokenCount } from './units.ts';
 
@@ -14,6 +15,8 @@ export interface Segment {
   /** What it is when it is not a chunk, e.g. `system prompt`. */
   label: string;
   chunk: ChunkRef | null;
+  /** How much of the chunk it holds; null where it is none. */
+  form: ChunkForm | null;
   startToken: TokenCount;
   endToken: TokenCount;
 }

@@ -9,6 +9,7 @@ export const UNJUDGED: Omit<Contender, 'ref' | 'rank' | 'tokens'> = {
   originals: [],
   ruling: null,
   codeDensity: () => 0,
+  formed: () => null,
   overlap: () => 0,
 };
 
