@@ -1,6 +1,6 @@
 import { languageOf } from '../core/chunk/languages.ts';
 import { Corpus } from '../core/corpus.ts';
-import { detailOf } from '../core/detail.ts';
+import { detailOf, textsOf } from '../core/detail.ts';
 import type {
   ChunkDetail,
   CutName,
@@ -221,6 +221,10 @@ export class NodeEngine implements Engine {
   async detail(id: string, query: Query, settings: Settings): Promise<ChunkDetail> {
     const detail = detailOf(this.opened('open').corpus, id, query, settings);
     return { ...detail, highlights: await highlight(detail.text, detail.chunk.language) };
+  }
+
+  async texts(ids: readonly string[]): Promise<string[]> {
+    return textsOf(this.opened('open').corpus, ids);
   }
 
   dispose(): void {

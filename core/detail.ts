@@ -9,6 +9,15 @@ import { compositeQuery } from './rank/composite-query.ts';
 import { matchSpans } from './rank/terms.ts';
 
 /**
+ * Texts of chunks, in the order of their ids.
+ *
+ * @throws OrielError `unexpected` for an id that the corpus does not hold.
+ */
+export function textsOf(corpus: Corpus, ids: readonly ChunkId[]): string[] {
+  return ids.map((id) => corpus.textOf(documentOf(corpus, id)));
+}
+
+/**
  * What the chunk panel shows of one chunk, without the highlighting that needs a parser.
  *
  * @throws OrielError `unexpected` for an id that the corpus does not hold.
@@ -19,8 +28,7 @@ export function detailOf(
   query: Query,
   settings: Settings,
 ): Omit<ChunkDetail, 'highlights'> {
-  const document = corpus.numberOf(id);
-  if (document === null) throw new OrielError('unexpected', `there is no chunk ${id}`);
+  const document = documentOf(corpus, id);
   const text = corpus.textOf(document);
   const { terms } = compositeQuery(query, corpus, settings);
   const twin = corpus.flagTable.twinOf(document, settings);
@@ -42,4 +50,10 @@ export function detailOf(
     ),
     twin: twin === null ? null : { chunk: corpus.chunkAt(twin), text: corpus.textOf(twin) },
   };
+}
+
+function documentOf(corpus: Corpus, id: ChunkId): number {
+  const document = corpus.numberOf(id);
+  if (document === null) throw new OrielError('unexpected', `there is no chunk ${id}`);
+  return document;
 }

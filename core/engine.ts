@@ -187,5 +187,7 @@ export interface Engine {
    */
   trial(query: Query, settings: Settings, asked: TrialAsked): Promise<Trial>;
   detail(id: ChunkId, query: Query, settings: Settings): Promise<ChunkDetail>;
+  /** Texts of chunks of the open source, in the order of their ids. */
+  texts(ids: readonly ChunkId[]): Promise<string[]>;
   dispose(): void;
 }

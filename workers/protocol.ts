@@ -142,6 +142,8 @@ export interface IndexApi {
     in: { id: ChunkId; query: Query; settings: Settings };
     out: Omit<ChunkDetail, 'highlights'>;
   };
+  /** Of chunks, in the order of their ids. */
+  texts: { in: readonly ChunkId[]; out: string[] };
   /** Without what only the engine knows: the cut itself. */
   cutReport: { in: { max: TokenCount }; out: CutReport['files'] };
   fileChunks: { in: { path: FilePath }; out: Omit<FileChunks, 'highlights'> };

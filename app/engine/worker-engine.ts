@@ -178,6 +178,10 @@ export class WorkerEngine implements Engine {
     return { ...detail, highlights };
   }
 
+  texts(ids: readonly string[]): Promise<string[]> {
+    return this.cuts.get('open').index.call('texts', ids);
+  }
+
   dispose(): void {
     this.cuts.dispose();
     this.spareIndex.dispose();

@@ -66,6 +66,24 @@ export const PROBLEMS: Record<ProblemCode, Wording> = {
     title: 'A setting has a value that cannot be used.',
     advice: 'Go back to the default of the setting that is named.',
   },
+  'bad-inspection': {
+    title: 'This is not a saved inspection that can be opened.',
+    advice:
+      'It is damaged, was changed by hand, or is another kind of file. Ask for it once more, or open the repository and save the inspection again.',
+  },
+  'newer-inspection': {
+    title: 'The inspection was saved by a newer version of Oriel.',
+    advice: 'Reload the page to get the newest version, then open the file again.',
+  },
+  'inspection-too-large': {
+    title: 'The inspection is larger than a saved file may be.',
+    advice: 'Save it without texts, or with fewer candidates.',
+  },
+  'needs-repository': {
+    title: 'This needs the repository, and a saved inspection is open.',
+    advice:
+      'What was saved can be read and stepped through. To ask or change anything, open the repository itself.',
+  },
   unexpected: {
     title: 'Something went wrong that was not foreseen.',
     advice: 'Try again. If it happens again, reload the page; nothing of yours is lost.',

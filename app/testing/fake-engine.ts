@@ -158,6 +158,10 @@ export class FakeEngine implements Engine {
     return { chunk, text, explanation: null, matches: [], twin: null, neighbours, highlights: [] };
   }
 
+  async texts(ids: readonly string[]): Promise<string[]> {
+    return ids.map(() => TEXT_OF_ANY);
+  }
+
   dispose(): void {}
 }
 

@@ -13,6 +13,10 @@ export type ProblemCode =
   | 'grammar-missing'
   | 'cancelled'
   | 'bad-settings'
+  | 'bad-inspection'
+  | 'newer-inspection'
+  | 'inspection-too-large'
+  | 'needs-repository'
   | 'unexpected';
 
 export class OrielError extends Error {

@@ -1,5 +1,5 @@
 import { Corpus } from '../../core/corpus.ts';
-import { detailOf } from '../../core/detail.ts';
+import { detailOf, textsOf } from '../../core/detail.ts';
 import { StaticEmbedding } from '../../core/embed/static-embedding.ts';
 import { readStaticModel } from '../../core/embed/static-model.ts';
 import { embeddingOrder } from '../../core/embedding-order.ts';
@@ -93,6 +93,7 @@ export function hostCorpus(): Handlers<IndexApi> {
     rerankInput: ({ query, settings, queryVector }) =>
       rerankInput(corpus, query, settings, vectorOf(query, settings, queryVector)),
     detail: ({ id, query, settings }) => detailOf(corpus, id, query, settings),
+    texts: (ids) => textsOf(corpus, ids),
     loadStaticModel(bytes) {
       staticEmbedding = new StaticEmbedding(readStaticModel(new Uint8Array(bytes)), corpus);
       return null;

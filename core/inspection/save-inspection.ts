@@ -1,0 +1,50 @@
+import type { SourceSummary } from '../engine.ts';
+import type { ChunkRef } from '../model/chunk.ts';
+import type { GitOutcome } from '../model/history.ts';
+import type { Inspection } from '../model/inspection.ts';
+import { redact } from './redact.ts';
+import { FORMAT, type SavedInspection, type SavedTexts, VERSION } from './saved-inspection.ts';
+
+export interface Savable {
+  /** What the source is called. */
+  name: string;
+  summary: Omit<SourceSummary, 'recalled'>;
+  git: GitOutcome | null;
+  inspection: Inspection;
+  /** Of the chunks that `chunksToSave` names; null to save without texts. */
+  texts: SavedTexts['chunks'] | null;
+}
+
+/** An inspection as it is saved: with what can be said of its source, and secrets masked. */
+export function saveInspection({
+  name,
+  summary: { ledger, files, chunks, chars, imports },
+  git,
+  inspection: { version, prompt, ...inspection },
+  texts,
+}: Savable): SavedInspection {
+  return redact({
+    ...inspection,
+    format: FORMAT,
+    version: VERSION,
+    source: { name, files, chunks, chars, imports },
+    ledger,
+    git,
+    texts: texts && { prompt, chunks: texts },
+    masked: [],
+  });
+}
+
+/** Whose texts a person may want to read: every candidate, and each twin that a flag names. */
+export function chunksToSave({ candidates }: Pick<Inspection, 'candidates'>): ChunkRef[] {
+  const chunks = new Map<string, ChunkRef>();
+  for (const candidate of candidates) chunks.set(candidate.id, refOf(candidate));
+  for (const { twin } of candidates.flatMap(({ flags }) => flags)) {
+    if (twin && !chunks.has(twin.id)) chunks.set(twin.id, refOf(twin));
+  }
+  return [...chunks.values()];
+}
+
+function refOf({ id, path, startLine, endLine, symbol }: ChunkRef): ChunkRef {
+  return { id, path, startLine, endLine, symbol };
+}

@@ -1,0 +1,63 @@
+import type { SourceSummary } from '../engine.ts';
+import type { ChunkRef } from '../model/chunk.ts';
+import type { Ledger } from '../model/file.ts';
+import type { GitOutcome } from '../model/history.ts';
+import type { Inspection } from '../model/inspection.ts';
+import type { FilePath, LineNumber } from '../model/units.ts';
+import type { SecretKind } from './secrets.ts';
+
+/** First field of every saved inspection, by which it is told from other JSON. */
+export const FORMAT = 'oriel-inspection';
+
+/** Of the shape below; any change of it is another version and takes an upgrader. */
+export const VERSION = 1;
+
+/** What can be said of a source without its files. */
+export type SavedSource = { name: string } & Pick<
+  SourceSummary,
+  'files' | 'chunks' | 'chars' | 'imports'
+>;
+
+/** What the repository is needed for otherwise; saved where the person chose to. */
+export interface SavedTexts {
+  /** The exact text that would be sent, but for what was masked. */
+  prompt: string;
+  /** Of every candidate and of each twin that a flag names. */
+  chunks: { chunk: ChunkRef; text: string }[];
+}
+
+/** A secret that was replaced by a mask before saving. */
+export interface Masked {
+  kind: SecretKind;
+  /** Where in the saved file, e.g. `query.task` or `texts.chunks[3].text`. */
+  field: string;
+  /** For the text of a chunk: its file, and the line there. */
+  path: FilePath | null;
+  /** For other fields the line within the field. */
+  line: LineNumber;
+}
+
+/** All of one inspection that can be read without its repository: the file's fields, in their order. */
+export interface SavedInspection extends Omit<Inspection, 'version' | 'prompt'> {
+  format: typeof FORMAT;
+  version: typeof VERSION;
+  source: SavedSource;
+  ledger: Ledger;
+  /** What was read of git; null where nothing was to be read. Names of authors are not saved. */
+  git: GitOutcome | null;
+  /** null where they were not to be saved. */
+  texts: SavedTexts | null;
+  masked: Masked[];
+}
+
+/** The inspection itself; its prompt is empty where texts were not saved. */
+export function inspectionOf(saved: SavedInspection): Inspection {
+  const { format, source, ledger, git, texts, masked, ...inspection } = saved;
+  return { ...inspection, prompt: texts?.prompt ?? '' };
+}
+
+/** The same without any text of the source. */
+export function withoutTexts(saved: SavedInspection): SavedInspection {
+  const masked = saved.masked.filter(({ field }) => !field.startsWith('texts.'));
+  return { ...saved, texts: null, masked };
+}

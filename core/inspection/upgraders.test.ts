@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { savableSample } from '../../cli/testing/saved-sample.ts';
+import { readInspection } from './read-inspection.ts';
+import { saveInspection } from './save-inspection.ts';
+import { withoutTexts } from './saved-inspection.ts';
+import { UPGRADERS, type Upgrader, upgrade } from './upgraders.ts';
+import { writeInspection } from './write-inspection.ts';
+
+const saved = withoutTexts(saveInspection(await savableSample()));
+const FORMAT = { format: 'oriel-inspection' };
+
+describe('upgrade', () => {
+  it('takes a file through every version from its own on', () => {
+    // A version that never was: it called the source by its name alone, and knew no masks.
+    const fromZero: Upgrader = ({ repository, ...rest }) => ({
+      ...rest,
+      source: { ...(rest.source as object), name: repository },
+      masked: [],
+    });
+    const { masked, source, ...rest } = saved;
+    const { name, ...figures } = source;
+    const old = { ...rest, version: 0, repository: name, source: figures };
+    const file = new TextEncoder().encode(JSON.stringify(old));
+    const read = readInspection(file, { upgraders: new Map([[0, fromZero]]) });
+    expect(read).toEqual(saved);
+    expect(Buffer.from(writeInspection(read)).equals(writeInspection(saved))).toBe(true);
+  });
+
+  it('has one for every version before this one, and says so where a number is none', () => {
+    expect([...UPGRADERS.keys()]).toEqual([]);
+    expect(upgrade({ ...FORMAT, version: 1 })).toEqual({ ...FORMAT, version: 1 });
+    expect(() => upgrade({ ...FORMAT, version: -1 })).toThrow(/-1 is none that was ever saved/);
+    expect(() => upgrade({ ...FORMAT, version: 0.5 })).toThrow(/whole number/);
+    expect(() => upgrade({ ...FORMAT, version: 2 })).toThrow(/version 2.*up to 1/);
+  });
+});

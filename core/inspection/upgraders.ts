@@ -1,0 +1,37 @@
+import { OrielError } from '../model/problem.ts';
+import { asObject, refuse } from './check.ts';
+import { FORMAT, VERSION } from './saved-inspection.ts';
+
+/** Brings what was saved by one version to the shape of the next; it may change what it is given. */
+export type Upgrader = (json: Record<string, unknown>) => Record<string, unknown>;
+
+/** By the version that each begins with. There is none yet: version 1 is the first. */
+export const UPGRADERS: ReadonlyMap<number, Upgrader> = new Map();
+
+/**
+ * What was read as JSON, in the shape of the current version.
+ *
+ * @throws OrielError `bad-inspection` for what is no inspection or of a version that never was,
+ * `newer-inspection` for one of a later Oriel.
+ */
+export function upgrade(json: unknown, upgraders = UPGRADERS): Record<string, unknown> {
+  const object = asObject(json, '');
+  if (!Object.hasOwn(object, 'format') || object.format !== FORMAT) {
+    refuse('the file', `is no inspection: its field format is not ${FORMAT}`);
+  }
+  const { version } = object;
+  if (typeof version !== 'number' || !Number.isSafeInteger(version)) {
+    return refuse('version', 'must be a whole number');
+  }
+  if (version > VERSION) {
+    const message = `it is of version ${version}, and this Oriel reads up to ${VERSION}`;
+    throw new OrielError('newer-inspection', message, { limit: VERSION, actual: version });
+  }
+  let upgraded = object;
+  for (let from = version; from < VERSION; from += 1) {
+    const step = upgraders.get(from);
+    if (!step) return refuse('version', `${version} is none that was ever saved`);
+    upgraded = { ...step(upgraded), version: from + 1 };
+  }
+  return upgraded;
+}
