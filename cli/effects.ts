@@ -138,7 +138,7 @@ function placeOf({ path, startLine, endLine }: ChunkRef): string {
 }
 
 function textOfTrial({ switches, change, labels, isWithoutRerank }: Trial): string[] {
-  const { entered, left, moves, tiers, total } = change;
+  const { entered, left, moves, reshaped, tiers, total } = change;
   const scored = labelChangeWords(labels);
   const moved = moves.filter(({ before, after }) => before !== after);
   const because = (causes: readonly Switch[]): string =>
@@ -151,6 +151,10 @@ function textOfTrial({ switches, change, labels, isWithoutRerank }: Trial): stri
     ...(scored ? [scored] : []),
     ...entered.map((one) => `+ ${textOfPassage(one, 'before')}${because(one.causes)}`),
     ...left.map((one) => `- ${textOfPassage(one, 'after')}${because(one.causes)}`),
+    ...reshaped.map(
+      ({ chunk, before, after }) =>
+        `~ ${placeOf(chunk)}: ${before.form}, ${before.tokens} tokens -> ${after.form}, ${after.tokens} tokens`,
+    ),
     ...moved.map(({ chunk, before, after, causes }) => {
       const arrow = after < before ? '^' : 'v';
       return `${arrow} ${placeOf(chunk)}: rank ${before} -> ${after}${because(causes)}`;

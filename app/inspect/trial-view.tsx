@@ -5,6 +5,7 @@ import { BeforeAfter } from './before-after.tsx';
 import { farthestMoves } from './farthest-moves.ts';
 import { MoveRow } from './move-row.tsx';
 import { PassageRow } from './passage-row.tsx';
+import { chunkName } from './split-path.ts';
 import styles from './trial-view.module.css';
 
 /** More are a matter of the candidates table. */
@@ -39,6 +40,19 @@ export function TrialView({ trial }: { trial: Trial }) {
           ))}
         </ul>
         {change.left.length === 0 && <p className={styles.note}>Nobody.</p>}
+        {change.reshaped.length > 0 && (
+          <>
+            <h3>More or less of it</h3>
+            <ul>
+              {change.reshaped.map(({ chunk, before, after }) => (
+                <li key={chunk.id} className={styles.note}>
+                  {chunkName(chunk)}: {before.form} {formatCount(before.tokens)} → {after.form}{' '}
+                  {formatCount(after.tokens)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <h3>Budget</h3>
         <p className={styles.note}>
           {tiers.map(({ tier, before, after }) => (

@@ -40,6 +40,9 @@ const someSettings: fc.Arbitrary<Partial<Settings>> = fc.record({
       Object.fromEntries(PRIORS.map((name) => [name, on.includes(name)])),
     ) as fc.Arbitrary<Settings['priors']>,
   candidates: fc.integer({ min: 5, max: 200 }),
+  assembly: fc
+    .record({ squeeze: fc.boolean(), degrade: fc.boolean() })
+    .map((how) => ({ ...DEFAULT_SETTINGS.assembly, ...how })),
   arrangement: fc.constantFrom('best-first', 'best-last', 'both-ends', 'by-file'),
   budget: fc
     .integer({ min: 500, max: 9_000 })
@@ -78,6 +81,7 @@ describe('compareInspections', () => {
           sorted(there).map(({ chunk, before, after }) => [chunk.id, before, after]),
         );
         expect(ids(back.shifts)).toEqual(ids(there.shifts));
+        expect(ids(back.reshaped)).toEqual(ids(there.reshaped));
         expect(turned(back.total)).toEqual([there.total.before, there.total.after]);
       }),
       runs,
@@ -87,7 +91,7 @@ describe('compareInspections', () => {
   it('leads from the one window to the other, and its budgets add up', () => {
     fc.assert(
       fc.property(someInspection, someInspection, (one, other) => {
-        const { entered, left, tiers, total } = compareInspections(one, other);
+        const { entered, left, reshaped, tiers, total } = compareInspections(one, other);
         const gone = new Set(ids(left));
         const reached = [...held(one).filter((id) => !gone.has(id)), ...ids(entered)].sort();
         expect(reached).toEqual(held(other));
@@ -97,7 +101,11 @@ describe('compareInspections', () => {
         const tokens = (list: { tokens: number }[]): number =>
           list.reduce((all, one) => all + one.tokens, 0);
         // Fixed parts are the same on both sides, so that chunks make all of the difference.
-        expect(total.after - total.before).toBe(tokens(entered) - tokens(left));
+        const grown = reshaped.reduce(
+          (all, { before, after }) => all + after.tokens - before.tokens,
+          0,
+        );
+        expect(total.after - total.before).toBe(tokens(entered) - tokens(left) + grown);
       }),
       runs,
     );

@@ -1,9 +1,11 @@
 import type { Candidate, Decision, Stages } from '../model/candidate.ts';
 import type { ChunkRef } from '../model/chunk.ts';
+import type { ChunkForm } from '../model/chunk-form.ts';
 import type { FlagKind } from '../model/flag.ts';
 import type { Inspection } from '../model/inspection.ts';
 import { TIERS, type Tier } from '../model/settings.ts';
 import type { ChunkId, Rank, TokenCount } from '../model/units.ts';
+import type { Segment } from '../model/window.ts';
 import { finalRank } from '../rank/final-rank.ts';
 
 /**
@@ -37,6 +39,13 @@ export interface RankMove {
   stages: { stage: RankedStage; before: Rank | null; after: Rank | null }[];
 }
 
+/** A chunk of both windows of which more or less is sent. */
+export interface Reshaping {
+  chunk: ChunkRef;
+  before: { form: ChunkForm; tokens: TokenCount };
+  after: { form: ChunkForm; tokens: TokenCount };
+}
+
 /** A chunk of both windows that begins at another token. */
 export interface Shift {
   chunk: ChunkRef;
@@ -67,6 +76,7 @@ export interface InspectionChange {
   joined: ChunkRef[];
   dropped: ChunkRef[];
   /** In the window's order after. */
+  reshaped: Reshaping[];
   shifts: Shift[];
   /** Of every tier, in the window's order. */
   tiers: ({ tier: Tier } & TokenChange)[];
@@ -94,6 +104,7 @@ export function compareInspections(before: Compared, after: Compared): Inspectio
     moves: both.flatMap(moveOf),
     joined: after.candidates.filter(({ id }) => !old.has(id)).map(refOf),
     dropped: before.candidates.filter(({ id }) => !now.has(id)).map(refOf),
+    reshaped: reshapedIn(before, after),
     shifts: shiftsOf(before, after),
     tiers: TIERS.map((tier) => ({
       tier,
@@ -107,10 +118,11 @@ export function compareInspections(before: Compared, after: Compared): Inspectio
 
 /** Whether both answers are alike in all that is compared. */
 export function isUnchanged(change: InspectionChange): boolean {
-  const { entered, left, moves, joined, dropped, shifts, tiers, flags } = change;
+  const { entered, left, moves, joined, dropped, reshaped, shifts, tiers, flags } = change;
   return (
-    [entered, left, moves, joined, dropped, shifts, flags].every((list) => list.length === 0) &&
-    tiers.every(({ before, after }) => before === after)
+    [entered, left, moves, joined, dropped, reshaped, shifts, flags].every(
+      (list) => list.length === 0,
+    ) && tiers.every(({ before, after }) => before === after)
   );
 }
 
@@ -155,6 +167,21 @@ function moveOf({ before, after }: Pair): RankMove | [] {
 
 function rankAt(stages: Stages, stage: RankedStage): Rank | null {
   return stages[stage]?.rank ?? null;
+}
+
+function reshapedIn(before: Compared, after: Compared): Reshaping[] {
+  const shapes = new Map(before.window.segments.map((one) => [one.chunk?.id, shapeOf(one)]));
+  return after.window.segments.flatMap((segment) => {
+    const was = segment.chunk && shapes.get(segment.chunk.id);
+    const is = shapeOf(segment);
+    if (!segment.chunk || !was || !is) return [];
+    if (was.form === is.form && was.tokens === is.tokens) return [];
+    return { chunk: segment.chunk, before: was, after: is };
+  });
+}
+
+function shapeOf({ form, startToken, endToken }: Segment): Reshaping['after'] | null {
+  return form && { form, tokens: endToken - startToken };
 }
 
 function shiftsOf(before: Compared, after: Compared): Shift[] {

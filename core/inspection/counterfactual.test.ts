@@ -59,7 +59,7 @@ describe('counterfactual', () => {
 
   it('takes a filter out, and cannot make one', () => {
     const name = filterText(OLD);
-    expect(name).toBe('older-than 24: leave-out');
+    expect(name).toBe('leave-out:older-than=24');
     const off = counterfactual(SETTINGS, { kind: 'filter', name, on: false });
     expect(off.filters).toEqual([]);
     expect(() => counterfactual(off, { kind: 'filter', name, on: true })).toThrow(/no filter/);

@@ -77,9 +77,9 @@ export function isOn(settings: Settings, turned: Switch): boolean | null {
   }
 }
 
-/** A filter in words, by which it is told from others: `older-than 24: leave-out`. */
+/** A filter as the command line takes it, by which it is told from others: `leave-out:older-than=24`. */
 export function filterText({ by, value, policy }: Filter): string {
-  return `${by} ${value}: ${policy}`;
+  return `${policy}:${by}=${value}`;
 }
 
 function turnStage(settings: Settings, { name, on }: Switch & { kind: 'stage' }): Settings {
