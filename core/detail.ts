@@ -1,4 +1,4 @@
-import type { Corpus } from './corpus.ts';
+import type { Corpus, DocumentNumber } from './corpus.ts';
 import type { ChunkDetail } from './engine.ts';
 import { neighboursOf } from './graph/neighbours.ts';
 import { OrielError } from './model/problem.ts';
@@ -48,7 +48,25 @@ export function detailOf(
       corpus.codeGraph,
       corpus.symbolGraph,
     ),
-    twin: twin === null ? null : { chunk: corpus.chunkAt(twin), text: corpus.textOf(twin) },
+    twin: twin === null ? null : twinDetail(corpus, document, twin, settings),
+  };
+}
+
+function twinDetail(
+  corpus: Corpus,
+  document: DocumentNumber,
+  twin: DocumentNumber,
+  { canonical }: Settings,
+): ChunkDetail['twin'] {
+  const [own, other] = [corpus.chunkAt(document), corpus.chunkAt(twin)];
+  return {
+    chunk: other,
+    text: corpus.textOf(twin),
+    similarity: corpus.nearDuplicates.similarity(document, twin),
+    verdict:
+      own.path === other.path
+        ? null
+        : corpus.flagTable.canonicalOf([own.path, other.path], canonical),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { StoredSizes } from './cache/stored-sizes.ts';
+import type { CanonicalVerdict } from './curate/canonical.ts';
 import type { EffectsAsked, SwitchEffect, Trial, TrialAsked } from './inspection/effects.ts';
 import type { Chunk } from './model/chunk.ts';
 import type { LexicalExplanation } from './model/explanation.ts';
@@ -81,7 +82,15 @@ export interface ChunkDetail {
   explanation: LexicalExplanation | null;
   /** Stretches that a query term matched, relative to the text. */
   matches: { start: number; end: number }[];
-  twin: { chunk: Chunk; text: string } | null;
+  /** What it is a copy of or contradicts, or what is so of it. */
+  twin: {
+    chunk: Chunk;
+    text: string;
+    /** Jaccard similarity of their token shingles, 0 to 1. */
+    similarity: number;
+    /** Which of both files is the one to follow; null within one file. */
+    verdict: CanonicalVerdict | null;
+  } | null;
   neighbours: Neighbours;
   highlights: HighlightSpan[];
 }

@@ -19,8 +19,8 @@ export function BeforeAfter({ before, after }: Props) {
   return (
     <figure className={styles.figure} role="img" aria-label={words}>
       <p className={styles.head} aria-hidden="true">
-        <span>as it is</span>
-        <span>as it would be</span>
+        <span>now</span>
+        <span>instead</span>
       </p>
       <div className={styles.pane} aria-hidden="true">
         <Column side={drawn.before} look="left" />

@@ -27,7 +27,13 @@ export function ChunkPanel() {
   const tabs: TabEntry<ChunkTab>[] = [
     { id: 'code', title: 'Code', panel: detail && <ChunkCode detail={detail} /> },
     ...(twin && detail
-      ? [{ id: 'twin', title: 'Twin', panel: <ChunkTwin detail={detail} twin={twin} /> } as const]
+      ? [
+          {
+            id: 'twin',
+            title: 'Twin',
+            panel: <ChunkTwin flags={candidate.flags} detail={detail} twin={twin} />,
+          } as const,
+        ]
       : []),
     {
       id: 'rank',

@@ -1,29 +1,34 @@
 import { useMemo, useState } from 'react';
 import type { ChunkDetail } from '../../core/engine.ts';
+import type { Flag } from '../../core/model/flag.ts';
 import { Choice } from '../ui/choice.tsx';
 import { classes } from '../ui/classes.ts';
 import { PathName } from '../ui/path-name.tsx';
+import { ScrollRegion } from '../ui/scroll-region.tsx';
 import styles from './chunk-twin.module.css';
 import { lineRange, splitPath } from './split-path.ts';
+import { TwinEvidence } from './twin-evidence.tsx';
 import { toTwinRows } from './twin-rows.ts';
 import { TwinSides } from './twin-sides.tsx';
 import { TwinUnified } from './twin-unified.tsx';
+import { TwinVerdict } from './twin-verdict.tsx';
 
 type Layout = 'sides' | 'unified';
 
 const LAYOUTS: { id: Layout; title: string }[] = [
-  { id: 'unified', title: 'one below the other' },
   { id: 'sides', title: 'side by side' },
+  { id: 'unified', title: 'one below the other' },
 ];
 
 interface Props {
+  flags: readonly Flag[];
   detail: ChunkDetail;
   twin: NonNullable<ChunkDetail['twin']>;
 }
 
-/** The chunk beside the one it is a copy of, with what differs. */
-export function ChunkTwin({ detail, twin }: Props) {
-  const [layout, setLayout] = useState<Layout>('unified');
+/** The chunk beside the one it is a copy of: what says so, which is canonical and why, what differs. */
+export function ChunkTwin({ flags, detail, twin }: Props) {
+  const [layout, setLayout] = useState<Layout>('sides');
   const rows = useMemo(
     () =>
       toTwinRows(
@@ -35,7 +40,11 @@ export function ChunkTwin({ detail, twin }: Props) {
   const differing = rows.filter(({ kind }) => kind !== 'same').length;
   const View = layout === 'sides' ? TwinSides : TwinUnified;
   return (
-    <>
+    <ScrollRegion className={styles.scroll} label="Twin">
+      <TwinEvidence flags={flags} twin={twin} />
+      {twin.verdict && (
+        <TwinVerdict verdict={twin.verdict} path={detail.chunk.path} other={twin.chunk.path} />
+      )}
       <div className={styles.head}>
         <span className={classes(styles.key, styles.left)}>this chunk</span>
         <span className={classes(styles.key, styles.right)}>
@@ -50,6 +59,6 @@ export function ChunkTwin({ detail, twin }: Props) {
         <Choice<Layout> label="Layout" value={layout} options={LAYOUTS} onChoose={setLayout} />
       </div>
       <View rows={rows} />
-    </>
+    </ScrollRegion>
   );
 }

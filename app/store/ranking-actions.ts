@@ -5,6 +5,7 @@ import type {
   RerankMethod,
   Settings,
 } from '../../core/model/settings.ts';
+import type { FilePath } from '../../core/model/units.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { turn, turnSoon } from './run-actions.ts';
 import { useRun } from './run-store.ts';
@@ -81,4 +82,28 @@ export function setRerankDepth(depth: number): void {
     ...now,
     rerank: { ...now.rerank, depth },
   }));
+}
+
+/** Says which of some files is the one to follow, whatever the facts say. */
+export function followFile(path: FilePath, rivals: readonly FilePath[]): void {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  turn(`canonical: ${name}`, (now) => ({
+    ...now,
+    canonical: { ...withoutFiles(now.canonical, rivals), [path]: '' },
+  }));
+}
+
+/** Takes back what was said of some files: the facts decide again. */
+export function followFacts(rivals: readonly FilePath[]): void {
+  turn('canonical: by the facts', (now) => ({
+    ...now,
+    canonical: withoutFiles(now.canonical, rivals),
+  }));
+}
+
+function withoutFiles(
+  canonical: Settings['canonical'],
+  paths: readonly FilePath[],
+): Settings['canonical'] {
+  return Object.fromEntries(Object.entries(canonical).filter(([path]) => !paths.includes(path)));
 }

@@ -75,14 +75,19 @@ export class FlagTable {
     return null;
   }
 
-  /** The chunk to compare a chunk with: what it is a copy of, else what it contradicts; null for neither. */
+  /** The chunk to compare a chunk with: what it is a copy of or contradicts, else what is so of it. */
   twinOf(document: DocumentNumber, settings: FlagSettings): DocumentNumber | null {
     const rivals = this.corpus
       .chunkAt(document)
       .definitions.flatMap(({ symbol }) => this.definers().get(symbol) ?? []);
     const flag =
       this.twinFlag(document, settings) ?? this.contradiction(document, new Set(rivals), settings);
-    return flag?.twin ? this.corpus.numberOf(flag.twin.id) : null;
+    if (flag?.twin) return this.corpus.numberOf(flag.twin.id);
+    const { nearDuplicates, compare } = this.corpus;
+    const [copy] = nearDuplicates.twins(document, settings.nearDuplicateThreshold, compare);
+    if (copy) return copy.document;
+    const own = new Set([document]);
+    return rivals.find((other) => this.contradiction(other, own, settings)) ?? null;
   }
 
   /** Which of the files is the one to follow, with the facts for each side. */
