@@ -51,6 +51,7 @@ export const DEFAULT_SETTINGS: Settings = {
     'file-name': true,
     authority: true,
     canonical: true,
+    // Over twelve repositories with their history nDCG@10 is 0.8950 without it and 0.8918 with it.
     recency: false,
     flagged: true,
     coherence: true,
@@ -78,6 +79,7 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   leastCertainty: 'medium',
   canonical: {},
+  // From 1 to 2 it moves nDCG@10 by 0.0001: it decides between a module and its copy, and little else.
   canonicalBoost: 1.2,
   filters: [],
   hand: [],

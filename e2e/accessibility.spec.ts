@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('grid')).toBeVisible();
       await page.getByRole('row').nth(3).click();
       await page.locator('summary').filter({ hasText: 'searched' }).click();
-      for (const tab of ['Code', 'Why this rank', 'Neighbours', 'Prompt', 'Ledger']) {
+      for (const tab of ['Code', 'Why this rank', 'Metadata', 'Neighbours', 'Prompt', 'Ledger']) {
         await page.getByRole('tab', { name: tab }).click();
         expect(await seriousFindings(page), tab).toEqual([]);
       }
@@ -43,6 +43,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ] as const) {
         await page.getByRole('button', { name: button }).click();
         await page.getByRole('dialog', { name: dialog }).getByText(choice, { exact: true }).click();
+        expect(await seriousFindings(page), dialog).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+      await page.keyboard.press('m');
+      await expect(page.getByRole('dialog', { name: /^Mute/ })).toBeVisible();
+      expect(await seriousFindings(page), 'mute').toEqual([]);
+      await page.getByRole('dialog').getByText('its whole file').click();
+      await page.keyboard.press('Enter');
+      for (const [button, dialog] of [
+        [/^filters/, 'Filters'],
+        ['.orielignore', 'Write .orielignore'],
+      ] as const) {
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
         expect(await seriousFindings(page), dialog).toEqual([]);
         await page.keyboard.press('Escape');
       }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { isCounted } from '../../core/curate/read-levers.ts';
 import { FILTER_FACTS, type Filter, type FilterFact } from '../../core/model/filter.ts';
 import type { SourceHistory } from '../../core/model/history.ts';
@@ -28,6 +28,7 @@ export function FilterForm({ history, paths }: Props) {
   const [value, setValue] = useState('');
   const candidates = useRun((run) => run.inspection?.candidates);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const values = useMemo(
     () => knownValues(by, history, candidates?.map(({ language }) => language) ?? []),
     [by, history, candidates],
@@ -39,6 +40,8 @@ export function FilterForm({ history, paths }: Props) {
     if (typeof draft === 'string') return;
     addFilter(draft);
     setValue('');
+    // The button goes dead with the empty field, and would take the focus with it.
+    field.current?.focus();
   };
   return (
     <form className={styles.form} aria-label="New filter" onSubmit={add}>
@@ -50,6 +53,7 @@ export function FilterForm({ history, paths }: Props) {
       />
       <Choice<FilterFact> label="By" value={by} options={FACTS} onChoose={setBy} />
       <input
+        ref={field}
         className={styles.input}
         aria-label={unit ? `${FACT_WORDS[by].title}, ${unit}` : FACT_WORDS[by].title}
         type={isCounted(by) ? 'number' : 'text'}

@@ -7,7 +7,7 @@ export interface Variant {
 
 /** The settings, and the same with one thing less each. */
 export function ablations(settings: Settings): Variant[] {
-  const without = PRIORS.map((prior): Variant => {
+  const without = PRIORS.filter((prior) => settings.priors[prior]).map((prior): Variant => {
     const priors = { ...settings.priors, [prior]: false };
     return { name: `without ${prior}`, settings: { ...settings, priors } };
   });
