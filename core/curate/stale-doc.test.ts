@@ -73,6 +73,7 @@ describe('staleDocMark', () => {
     ['a file to be made', 'Create `shop/plugins.py` with your own rules.\n'],
     ['words', 'A `session` is `open` until `closed`.\n'],
     ['files that no index holds', 'The logo is `web/logo.png`, built into `dist/web/app.js`.\n'],
+    ['what is beside a module', python('from . import db\nfrom .db import get_db')],
     ['another language', '```json\n{ "from": "shop.session import nothing" }\n```\n'],
   ])('not %s', async (_, doc) => {
     expect(await flagOf(doc)).toBeNull();

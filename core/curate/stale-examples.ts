@@ -15,7 +15,7 @@ export function staleImports(
   if (form !== 'block' || !PYTHON.test(language)) return [];
   const found: StaleName[] = [];
   for (const [whole, module, list] of code.matchAll(PYTHON_IMPORT)) {
-    if (!module!.includes('.')) continue;
+    if (!/^\w+\./.test(module!)) continue;
     const path = names.tree.endsWith(`${module!.replaceAll('.', '/')}.py`);
     if (path === null) {
       if (!isMissingModule(module!, names)) continue;

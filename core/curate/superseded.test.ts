@@ -28,6 +28,7 @@ describe('versionMark', () => {
     ['api/v2/users.ts', 'api/v1/users.ts'],
     ['src/uuid/v1/make.ts', 'src/uuid/v4/make.ts'],
     ['pkg/v1/types.go', 'pkg/v1beta1/types.go'],
+    ['sig/v1.3/tool.asc', 'sig/v1.4/tool.asc'],
     ['data/2019/a.csv', 'data/2020/a.csv'],
     ['src/ipv4.py', 'src/ipv6.py'],
     ['src/uuid/v1.ts', 'src/uuid/v4.ts'],

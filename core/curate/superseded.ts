@@ -1,3 +1,4 @@
+import { languageOf } from '../chunk/languages.ts';
 import type { FilePath } from '../model/units.ts';
 import type { CommentLine } from './head-comments.ts';
 import { type Mark, quoteMark } from './mark.ts';
@@ -22,6 +23,8 @@ export function versionMark(path: FilePath, tree: Tree): Mark | null {
 }
 
 function versionFolderMark(path: FilePath, tree: Tree): Mark | null {
+  // What is neither read nor run, as a signature or a checksum, belongs to its version.
+  if (!languageOf(path) && !PROSE.test(path)) return null;
   const segments = path.split('/');
   for (let at = segments.length - 2; at >= 0; at--) {
     const segment = segments[at]!;

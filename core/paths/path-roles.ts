@@ -37,7 +37,7 @@ interface RoleRule {
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Texts that tell of code; a `spec` folder of these is a specification, not a test. */
-const PROSE = /\.(?:md|mdx|markdown|rst|adoc|txt|html?|pdf|ya?ml|json|proto|graphql|tex)$/i;
+const PROSE = /\.(?:md|mdx|mdc|markdown|rst|adoc|txt|html?|pdf|ya?ml|json|proto|graphql|tex)$/i;
 const NOT_PROSE = new RegExp(`^(?!.*${PROSE.source})`, 'i');
 const NOT_TEST = /^(?!.*(?:Tests?|Spec|[._-](?:test|spec))\.\w+$|test_)/;
 const SCRIPT = /\.(?:[cm]?js|css)$/i;
@@ -182,7 +182,7 @@ const RULES: readonly RoleRule[] = [
     file: /\.(?:test|spec|cy|e2e|test-d|e2e-spec)\.\w+$|[_-](?:test|spec|unittest)s?\.\w+$|^tests?[_-]\w|^tests?\.\w+$|^conftest\.py$|[A-Za-z0-9](?:Tests?|TestCase|IT|Specs?)\.(?:java|kt|kts|cs|vb|fs|swift|scala|groovy|php|hs|m|mm)$|\.Tests?\.ps1$|\.(?:bats|phpt)$|^spec_helper\.rb$/,
     // `tests.yml` is a workflow and `tests.rst` a chapter; `test_helpers` may be what a library offers.
     fileOnly:
-      /^(?!tests?[_-]?(?:helpers?|utils?|utilities|support|client)\.)(?!.*\.(?:md|mdx|markdown|rst|adoc|txt|html?|pdf|ya?ml|json|proto|graphql|tex)$)/i,
+      /^(?!tests?[_-]?(?:helpers?|utils?|utilities|support|client)\.)(?!.*\.(?:md|mdx|mdc|markdown|rst|adoc|txt|html?|pdf|ya?ml|json|proto|graphql|tex)$)/i,
   },
   {
     role: 'test',
