@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { benchAssembly } from './assembly.ts';
 import { benchEmbed } from './embed.ts';
 import { benchFlags } from './flags.ts';
 import { benchHistory } from './history.ts';
@@ -9,6 +10,7 @@ import { benchTokens } from './tokens.ts';
 import { benchVectors } from './vectors.ts';
 
 const BENCHES: Record<string, () => Promise<Row[]>> = {
+  assembly: benchAssembly,
   embed: benchEmbed,
   flags: benchFlags,
   history: benchHistory,

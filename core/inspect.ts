@@ -1,9 +1,8 @@
 import { assemble, type Contender } from './assemble/assemble.ts';
-import { ChunkForms, type FormedChunk, type FormSource, fileForm } from './assemble/chunk-forms.ts';
-import { codeDensity, lineKinds } from './assemble/line-kinds.ts';
+import { type CorpusForms, formsIn } from './assemble/corpus-forms.ts';
 import { fixedParts, promptOf } from './assemble/prompt.ts';
 import { replay } from './assemble/replay.ts';
-import type { Corpus, DocumentNumber } from './corpus.ts';
+import type { Corpus } from './corpus.ts';
 import { qualityOf, type Standing } from './curate/quality.ts';
 import { overlapIn } from './curate/redundancy.ts';
 import { isOutOfPlay } from './curate/rulings.ts';
@@ -13,10 +12,9 @@ import type { Query } from './model/query.ts';
 import type { ModelScores } from './model/reranking.ts';
 import type { Settings } from './model/settings.ts';
 import type { Step } from './model/step.ts';
-import type { ChunkId, FilePath } from './model/units.ts';
+import type { ChunkId } from './model/units.ts';
 import { finalRank } from './rank/final-rank.ts';
 import { silenceOf } from './rank/silence.ts';
-import { matchSpans } from './rank/terms.ts';
 import { type RankedCandidate, rankCandidates } from './rank-candidates.ts';
 import { type RerankedCandidate, rerankCandidates } from './rerank-candidates.ts';
 import { settingsHash } from './settings.ts';
@@ -45,27 +43,20 @@ export function inspect(
   const { reranking } = reranked;
   const candidates = withOutOfPlay(reranked.candidates, ranking.outOfPlay);
   const fixed = fixedParts(query, ranking.settings, counter);
-  const forms = new Map<ChunkId, ChunkForms>();
   const terms = ranking.terms.filter(({ from }) => from === 'task').map(({ term }) => term);
-  const sourceOf = formSources(corpus, terms, counter);
+  const forms = formsIn(corpus, terms, counter);
   const best = Math.max(...candidates.map(({ priors }) => priors.score), 0);
   const shares = sharesByPlace(candidates, best);
   const overlap = overlapIn(corpus, settings);
   const contenders = candidates.map(
     ({ document, flags, originals, ruling, ...stages }, index): Contender => {
-      const chunk = corpus.chunkAt(document);
-      const text = corpus.textOf(document);
-      const own = new ChunkForms(chunk, sourceOf(document), counter);
-      forms.set(chunk.id, own);
+      const own = forms.of(document);
       return {
         ref: corpus.refOf(document),
         rank: finalRank(stages),
         tokens: own.whole.tokens,
         share: shares[index]!,
-        codeDensity: () => {
-          const lines = text.split('\n');
-          return codeDensity(lines, lineKinds(lines, chunk));
-        },
+        codeDensity: () => own.codeDensity,
         formed: (form) => own.get(form),
         overlap: (other) => overlap(document, corpus.numberOf(other.ref.id)!),
         flags,
@@ -78,7 +69,7 @@ export function inspect(
   );
   const assembly = assemble(contenders, fixed.parts, query, ranking.settings);
   const { steps, decisions } = assembly;
-  const isExact = [...forms.values()].every(({ whole }) => counter.isExact(whole.segment));
+  const isExact = candidates.every(({ document }) => forms.of(document).isExact);
 
   return {
     version: 1,
@@ -107,41 +98,21 @@ export function inspect(
     }),
     steps,
     window: replay(steps, ranking.settings),
-    prompt: promptOf(steps, ranking.settings, fixed.texts, sentTexts(steps, forms)),
-  };
-}
-
-/** What the forms of a chunk are made from; a whole file is formed once for all of its chunks. */
-function formSources(
-  corpus: Corpus,
-  terms: readonly string[],
-  counter: TokenCounter,
-): (document: DocumentNumber) => FormSource {
-  const files = new Map<FilePath, FormedChunk>();
-  return (document) => {
-    const { path } = corpus.chunkAt(document);
-    const text = corpus.textOf(document);
-    return {
-      text,
-      matches: () => matchSpans(text, terms),
-      file: () => {
-        const last = corpus.chunksOf(path).at(-1)!;
-        const file = files.get(path) ?? fileForm(last, corpus.fileText(path), counter);
-        files.set(path, file);
-        return file;
-      },
-    };
+    prompt: promptOf(steps, ranking.settings, fixed.texts, sentTexts(corpus, steps, forms)),
   };
 }
 
 /** What is sent of each chunk that was taken. */
 function sentTexts(
+  corpus: Corpus,
   steps: readonly Step[],
-  forms: ReadonlyMap<ChunkId, ChunkForms>,
+  forms: CorpusForms,
 ): Map<ChunkId, string> {
   return new Map(
     steps.flatMap(({ chunk, form }) =>
-      chunk && form ? [[chunk.id, forms.get(chunk.id)!.get(form)!.segment] as const] : [],
+      chunk && form
+        ? [[chunk.id, forms.of(corpus.numberOf(chunk.id)!).get(form)!.segment] as const]
+        : [],
     ),
   );
 }

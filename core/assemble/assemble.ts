@@ -7,8 +7,9 @@ import type { Query } from '../model/query.ts';
 import type { Settings, Tier } from '../model/settings.ts';
 import type { Step } from '../model/step.ts';
 import type { ChunkId, Rank, TokenCount } from '../model/units.ts';
-import { decide, lettingAllIn, type Outcome, type Rules, rulesOf } from './decide.ts';
+import { decide, type Outcome } from './decide.ts';
 import { labelOf } from './label.ts';
+import { lettingAllIn, type Rules, rulesOf } from './rules.ts';
 
 /** A candidate before its decision, in order of rank. `tokens` are those of its whole segment. */
 export interface Contender {

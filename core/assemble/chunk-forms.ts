@@ -3,6 +3,7 @@ import type { ChunkForm } from '../model/chunk-form.ts';
 import type { CharOffset, TokenCount } from '../model/units.ts';
 import type { TokenCounter } from '../tokens/counter.ts';
 import { closeGaps, keptRanges, keptText, linesOf } from './keep-lines.ts';
+import { codeDensity, lineKinds } from './line-kinds.ts';
 import { sliceAround } from './slice.ts';
 import { squeeze } from './squeeze.ts';
 import { chunkSegment } from './template.ts';
@@ -30,6 +31,9 @@ const LEAST_SAVED = 0.1;
 /** The forms that one chunk can be sent in, each made when it is first asked for. */
 export class ChunkForms {
   readonly whole: FormedChunk;
+  /** Whether the tokens of the whole are exact, see `TokenCounter`. */
+  readonly isExact: boolean;
+  private knownDensity: number | null = null;
   private readonly made = new Map<ChunkForm, FormedChunk | null>();
 
   constructor(
@@ -38,6 +42,16 @@ export class ChunkForms {
     private readonly counter: TokenCounter,
   ) {
     this.whole = this.form(chunkSegment({ ...chunk, text: source.text }), 'whole');
+    this.isExact = counter.isExact(this.whole.segment);
+  }
+
+  /** Lines of code over words. */
+  get codeDensity(): number {
+    if (this.knownDensity === null) {
+      const lines = linesOf(this.source.text);
+      this.knownDensity = codeDensity(lines, lineKinds(lines, this.chunk));
+    }
+    return this.knownDensity;
   }
 
   /** Null where there is no such form, or it saves too little. */

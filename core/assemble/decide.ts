@@ -1,12 +1,10 @@
-import { isFree, isOutOfPlay } from '../curate/rulings.ts';
+import { isFree } from '../curate/rulings.ts';
 import type { Decision } from '../model/candidate.ts';
 import type { ChunkForm } from '../model/chunk-form.ts';
-import { isAtLeast } from '../model/flag.ts';
-import type { Query } from '../model/query.ts';
-import type { Assembling, Settings } from '../model/settings.ts';
 import type { ChunkId, FilePath, Rank, TokenCount } from '../model/units.ts';
 import type { Contender } from './assemble.ts';
 import { labelOf } from './label.ts';
+import { percent, type Rules } from './rules.ts';
 import { valuePerToken } from './value.ts';
 
 export interface Outcome {
@@ -26,45 +24,6 @@ interface Offer {
   note: string | null;
 }
 
-export interface Rules {
-  /** Says why a contender must stay out, whatever else is in; null to let it in. */
-  exclude(contender: Contender): string | null;
-  /** Whether a copy stays out beside what it is a copy of. */
-  isOneOfACluster: boolean;
-  assembly: Assembling;
-}
-
-export function rulesOf(query: Query, settings: Settings): Rules {
-  const given = new Set(query.given);
-  const { assembly } = settings;
-  return {
-    assembly,
-    isOneOfACluster: settings.policies['near-duplicate'] === 'leave-out',
-    exclude: ({ ref, flags, ruling, share }) => {
-      if (ruling && isOutOfPlay(ruling)) return ruling.reason;
-      if (given.has(ref.path)) return 'already given';
-      if (isFree(ruling)) return null;
-      // A copy misleads only beside its original; alone it may be all there is.
-      const flag = flags.find(
-        ({ kind, certainty }) =>
-          kind !== 'near-duplicate' &&
-          settings.policies[kind] === 'leave-out' &&
-          isAtLeast(certainty, settings.leastCertainty),
-      );
-      if (flag) return `${flag.kind}: ${flag.evidence}`;
-      if (share >= assembly.minScore) return null;
-      const asked = percent(assembly.minScore);
-      return `below the minimum score: ${percent(share)} of the best, ${asked} asked`;
-    },
-  };
-}
-
-/** The same turns with nothing left out. */
-export function lettingAllIn(rules: Rules): Rules {
-  const assembly = { ...rules.assembly, maxRedundancy: 1 };
-  return { exclude: () => null, isOneOfACluster: false, assembly };
-}
-
 /**
  * Decides on pinned contenders first, then by rank or by value; the outcomes are in the order of
  * deciding.
@@ -75,65 +34,74 @@ export function decide(
   rules: Rules,
 ): Outcome[] {
   const deciding = new Deciding(contenders, room, rules);
-  for (const contender of contenders) {
-    if (contender.ruling?.kind === 'pin') deciding.settle(contender);
-  }
-  if (rules.assembly.order === 'score')
-    for (const contender of contenders) deciding.settle(contender);
-  else for (let next = deciding.best(); next; next = deciding.best()) deciding.settle(next);
-  return [...deciding.outcomes.values()];
+  deciding.settleAll();
+  return deciding.outcomes;
 }
 
-interface Overlapping {
-  share: number;
-  /** What it overlaps with; null where nothing is in. */
-  other: Contender | null;
+/** A contender while turns are taken. */
+interface Turn {
+  contender: Contender;
+  outcome: Outcome | null;
+  /** Its value a token beside what repeats nothing of it; null while nobody asked. */
+  worth: number | null;
+  /** The most that one of those in repeats of it, 0 to 1. */
+  redundancy: number;
+  /** The one that repeats it; null where none does. */
+  repeatedBy: Contender | null;
 }
 
 class Deciding {
-  readonly outcomes = new Map<Contender, Outcome>();
-  private readonly byId: ReadonlyMap<ChunkId, Contender>;
-  private readonly taken = new Set<ChunkId>();
+  /** In the order of deciding. */
+  readonly outcomes: Outcome[] = [];
+  private readonly turns: Turn[];
+  private readonly byId: ReadonlyMap<ChunkId, Turn>;
   /** Ranks of the contenders whose whole files are in. */
   private readonly files = new Map<FilePath, Rank>();
-  private readonly densities = new Map<Contender, number>();
-  /** The most that one of those in repeats of each contender. */
-  private readonly overlaps = new Map<Contender, Overlapping>();
 
   constructor(
-    private readonly contenders: readonly Contender[],
+    contenders: readonly Contender[],
     private left: TokenCount,
     private readonly rules: Rules,
   ) {
-    this.byId = new Map(contenders.map((contender) => [contender.ref.id, contender]));
+    this.turns = contenders.map((contender) => {
+      return { contender, outcome: null, worth: null, redundancy: 0, repeatedBy: null };
+    });
+    this.byId = new Map(this.turns.map((turn) => [turn.contender.ref.id, turn]));
+  }
+
+  settleAll(): void {
+    for (const turn of this.turns) if (turn.contender.ruling?.kind === 'pin') this.settle(turn);
+    if (this.rules.assembly.order === 'score') for (const turn of this.turns) this.settle(turn);
+    else for (let next = this.best(); next; next = this.best()) this.settle(next);
   }
 
   /** The undecided contender of the most value a token, the first by rank of several; null at the end. */
-  best(): Contender | null {
-    let best: Contender | null = null;
+  private best(): Turn | null {
+    let best: Turn | null = null;
     let most = -1;
-    for (const contender of this.contenders) {
-      if (this.outcomes.has(contender)) continue;
-      const value = this.valueOf(contender);
-      if (value > most) [best, most] = [contender, value];
+    for (const turn of this.turns) {
+      if (turn.outcome) continue;
+      const value = this.valueOf(turn);
+      if (value > most) [best, most] = [turn, value];
     }
     return best;
   }
 
   /** @param copy whose turn it is, where this is what it is a copy of. */
-  settle(contender: Contender, copy: Contender | null = null): void {
-    if (this.outcomes.has(contender)) return;
-    const outcome = this.outcomeOf(contender, copy);
-    this.outcomes.set(contender, { contender, ...outcome });
+  private settle(turn: Turn, copy: Contender | null = null): void {
+    if (turn.outcome) return;
+    turn.outcome = { contender: turn.contender, ...this.outcomeOf(turn, copy) };
+    this.outcomes.push(turn.outcome);
   }
 
-  private outcomeOf(contender: Contender, copy: Contender | null): Omit<Outcome, 'contender'> {
+  private outcomeOf(turn: Turn, copy: Contender | null): Omit<Outcome, 'contender'> {
+    const { contender } = turn;
     const { rank, ruling } = contender;
     const exclusion =
       this.rules.exclude(contender) ??
       this.asCopy(contender) ??
       this.inItsFile(contender) ??
-      this.asRedundant(contender);
+      this.asRedundant(turn);
     const first = this.firstOffer(contender);
     if (exclusion !== null) {
       const decision = { action: 'leave-out', reason: exclusion } as const;
@@ -147,7 +115,7 @@ class Deciding {
       return { decision, form: null, tokens: first.tokens };
     }
     const worth =
-      this.rules.assembly.order === 'value' ? `, value ${this.valueWords(contender)}` : '';
+      this.rules.assembly.order === 'value' ? `, value ${valueWords(this.valueOf(turn))}` : '';
     const how = offer.note === null ? '' : `, ${offer.note}`;
     const before = copy ? `, before its copy ${labelOf(copy.ref)}` : '';
     const reason = `${pinned}rank ${rank}${worth}${how}, fits${before}`;
@@ -180,34 +148,27 @@ class Deciding {
 
   private take(taken: Contender, { form, tokens }: Offer): void {
     const { order, maxRedundancy } = this.rules.assembly;
-    this.taken.add(taken.ref.id);
     this.left -= tokens;
     if (form === 'file') this.files.set(taken.ref.path, taken.rank);
     if (order === 'score' && maxRedundancy >= 1) return;
-    for (const contender of this.contenders) {
-      if (this.outcomes.has(contender)) continue;
-      const share = contender.overlap(taken);
-      if (share > this.overlapOf(contender).share) {
-        this.overlaps.set(contender, { share, other: taken });
-      }
+    for (const turn of this.turns) {
+      if (turn.outcome) continue;
+      const share = turn.contender.overlap(taken);
+      if (share <= turn.redundancy) continue;
+      turn.redundancy = share;
+      turn.repeatedBy = taken;
     }
   }
 
-  private overlapOf(contender: Contender): Overlapping {
-    return this.overlaps.get(contender) ?? { share: 0, other: null };
-  }
-
-  private valueOf(contender: Contender): number {
-    const { share: relevance } = contender;
-    const { tokens } = this.firstOffer(contender);
-    const { share: redundancy } = this.overlapOf(contender);
-    const codeDensity = this.densities.get(contender) ?? contender.codeDensity();
-    this.densities.set(contender, codeDensity);
-    return valuePerToken({ relevance, redundancy, codeDensity, tokens });
-  }
-
-  private valueWords(contender: Contender): string {
-    return `${(this.valueOf(contender) * 1_000).toFixed(2)} a thousand tokens`;
+  private valueOf(turn: Turn): number {
+    const { contender, redundancy } = turn;
+    turn.worth ??= valuePerToken({
+      relevance: contender.share,
+      redundancy: 0,
+      codeDensity: contender.codeDensity(),
+      tokens: this.firstOffer(contender).tokens,
+    });
+    return turn.worth * (1 - redundancy);
   }
 
   /** The one to follow has its turn first, and if it or another copy is in, this one stays out. */
@@ -218,11 +179,11 @@ class Deciding {
       const original = this.byId.get(id);
       if (original && isCanonical) this.settle(original, contender);
     }
-    const kept = originals.find(({ id }) => this.taken.has(id));
+    const kept = originals.find(({ id }) => this.byId.get(id)?.outcome?.form);
     if (!kept) return null;
     const flag = flags.find(({ kind }) => kind === 'near-duplicate');
     if (flag?.twin?.id === kept.id) return `near-duplicate: ${flag.evidence}`;
-    const { path, startLine, endLine } = this.byId.get(kept.id)!.ref;
+    const { path, startLine, endLine } = this.byId.get(kept.id)!.contender.ref;
     const alike = `${kept.similarity.toFixed(2)} alike to ${path} ${startLine}–${endLine}`;
     return `near-duplicate: ${alike}, which is in`;
   }
@@ -232,19 +193,18 @@ class Deciding {
     return rank === undefined ? null : `in already with its whole file, which rank ${rank} brought`;
   }
 
-  private asRedundant(contender: Contender): string | null {
-    const { share, other } = this.overlapOf(contender);
+  private asRedundant({ contender, redundancy, repeatedBy }: Turn): string | null {
     const { maxRedundancy } = this.rules.assembly;
-    if (!other || share <= maxRedundancy || isFree(contender.ruling)) return null;
-    const { path, startLine, endLine } = other.ref;
+    if (!repeatedBy || redundancy <= maxRedundancy || isFree(contender.ruling)) return null;
+    const { path, startLine, endLine } = repeatedBy.ref;
     const place = `${path} ${startLine}–${endLine}`;
-    return `redundant: ${percent(share)} of it is in with ${place}, at most ${percent(maxRedundancy)} may`;
+    return `redundant: ${percent(redundancy)} of it is in with ${place}, at most ${percent(maxRedundancy)} may`;
   }
 }
+
+const valueWords = (value: number): string => `${(value * 1_000).toFixed(2)} a thousand tokens`;
 
 function offerOf(contender: Contender, form: ChunkForm): Offer | null {
   const formed = contender.formed(form);
   return formed && { form, ...formed };
 }
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -17,9 +17,15 @@ export function overlapIn(
   { stages, embedding }: Pick<Settings, 'stages' | 'embedding'>,
 ): Overlap {
   const vectors = stages.includes('dense') ? corpus.vectorsOf(embedding.model) : null;
+  const known = new Map<number, number>();
   return (document, other) => {
+    const pair = document * corpus.size + other;
+    const share = known.get(pair);
+    if (share !== undefined) return share;
     const shared = corpus.nearDuplicates.overlap(document, other);
     const cosine = vectors?.cosine(document, other) ?? 0;
-    return Math.max(shared, Math.min(1, Math.max(0, (cosine - NEAR) / (1 - NEAR))));
+    const most = Math.max(shared, Math.min(1, Math.max(0, (cosine - NEAR) / (1 - NEAR))));
+    known.set(pair, most);
+    return most;
   };
 }

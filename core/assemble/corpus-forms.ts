@@ -1,0 +1,58 @@
+import type { Corpus, DocumentNumber } from '../corpus.ts';
+import type { FilePath } from '../model/units.ts';
+import { matchSpans } from '../rank/terms.ts';
+import type { TokenCounter } from '../tokens/counter.ts';
+import { ChunkForms, type FormedChunk, fileForm } from './chunk-forms.ts';
+
+/** The forms of the chunks of one corpus, for one task and counter; made once each. */
+export class CorpusForms {
+  private readonly forms = new Map<DocumentNumber, ChunkForms>();
+  private readonly files = new Map<FilePath, FormedChunk>();
+
+  constructor(
+    private readonly corpus: Corpus,
+    private readonly terms: readonly string[],
+    private readonly counter: TokenCounter,
+  ) {}
+
+  of(document: DocumentNumber): ChunkForms {
+    const known = this.forms.get(document);
+    if (known) return known;
+    const chunk = this.corpus.chunkAt(document);
+    const text = this.corpus.textOf(document);
+    const source = {
+      text,
+      matches: () => matchSpans(text, this.terms),
+      file: () => this.fileOf(chunk.path),
+    };
+    const made = new ChunkForms(chunk, source, this.counter);
+    this.forms.set(document, made);
+    return made;
+  }
+
+  private fileOf(path: FilePath): FormedChunk {
+    const known = this.files.get(path);
+    if (known) return known;
+    const last = this.corpus.chunksOf(path).at(-1)!;
+    const made = fileForm(last, this.corpus.fileText(path), this.counter);
+    this.files.set(path, made);
+    return made;
+  }
+}
+
+/** Of the newest task over each corpus: a knob that turns asks for nearly the same forms again. */
+const newest = new WeakMap<Corpus, { key: string; forms: CorpusForms }>();
+
+/** The forms for a task's terms, those of the question before where nothing else is asked. */
+export function formsIn(
+  corpus: Corpus,
+  terms: readonly string[],
+  counter: TokenCounter,
+): CorpusForms {
+  const key = [counter.name, ...terms].join(' ');
+  const known = newest.get(corpus);
+  if (known?.key === key) return known.forms;
+  const forms = new CorpusForms(corpus, terms, counter);
+  newest.set(corpus, { key, forms });
+  return forms;
+}
