@@ -20,9 +20,9 @@ export const KEPT_FLAGS: Record<Askable, readonly FlagKind[]> = {
   docs: ['stale-doc', 'superseded'],
 };
 
-const KIND_OF_TEST = String.raw`(?:unit|integration|regression|acceptance|functional|end-to-end|e2e|smoke|browser|snapshot|property|failing|flaky|missing|existing|skipped|new|first|each|every|one|another|no|some|more|parametri[sz]ed)`;
+const KIND_OF_TEST = `(?:unit|integration|regression|acceptance|functional|end-to-end|e2e|smoke|browser|snapshot|property|failing|flaky|missing|existing|skipped|new|first|each|every|one|another|no|some|more|parametri[sz]ed)`;
 /** Stands before a noun, and never before a verb. */
-const BEFORE_NOUN = String.raw`(?:a|an|the|this|that|our|its|my|your|of|for|in|with|by|from|${KIND_OF_TEST})`;
+const BEFORE_NOUN = `(?:a|an|the|this|that|our|its|my|your|of|for|in|with|by|from|${KIND_OF_TEST})`;
 /** Specifications that are no tests. */
 const NO_SPEC = String.raw`(?<!\b(?:open ?api|swagger|api|json|protocol|language|rfc|http|plugin|format|file|type|wire)\s)`;
 
