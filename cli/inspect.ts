@@ -1,5 +1,7 @@
+import { healthOf } from '../core/health/health.ts';
 import type { Candidate } from '../core/model/candidate.ts';
 import { ledgerTotals } from '../core/model/file.ts';
+import { fileLabels } from '../core/model/labels.ts';
 import { silenceNotes } from '../core/rank/silence.ts';
 import { parseFolderArguments } from './arguments.ts';
 import { openTask, TASK_OPTIONS } from './open-task.ts';
@@ -82,6 +84,8 @@ export async function runInspect(args: string[]): Promise<void> {
         endToken,
       })),
     },
+    repeats: inspection.repeats,
+    health: healthOf(inspection, fileLabels([], [])),
     prompt: inspection.prompt,
   };
   process.stdout.write(`${JSON.stringify(output)}\n`);

@@ -4,10 +4,10 @@ import { fixedParts, promptOf } from './assemble/prompt.ts';
 import { replay } from './assemble/replay.ts';
 import type { Corpus } from './corpus.ts';
 import { qualityOf, type Standing } from './curate/quality.ts';
-import { overlapIn } from './curate/redundancy.ts';
+import { type Overlap, overlapIn } from './curate/redundancy.ts';
 import { isOutOfPlay } from './curate/rulings.ts';
 import type { Candidate, PriorScore } from './model/candidate.ts';
-import type { Inspection } from './model/inspection.ts';
+import type { Inspection, Repeat } from './model/inspection.ts';
 import type { Query } from './model/query.ts';
 import type { ModelScores } from './model/reranking.ts';
 import type { Settings } from './model/settings.ts';
@@ -98,8 +98,23 @@ export function inspect(
     }),
     steps,
     window: replay(steps, ranking.settings),
+    repeats: repeatsOf(corpus, steps, overlap),
     prompt: promptOf(steps, ranking.settings, fixed.texts, sentTexts(corpus, steps, forms)),
   };
+}
+
+/** What each chunk that was taken says again of those before it. */
+function repeatsOf(corpus: Corpus, steps: readonly Step[], overlap: Overlap): Repeat[] {
+  const taken = steps.flatMap(({ chunk, form }) => (chunk && form ? chunk.id : []));
+  const documents = taken.map((id) => corpus.numberOf(id)!);
+  return taken.flatMap((chunk, at) => {
+    let most: Repeat = { chunk, share: 0, by: chunk };
+    for (let before = 0; before < at; before++) {
+      const share = Math.round(overlap(documents[at]!, documents[before]!) * 1_000) / 1_000;
+      if (share > most.share) most = { chunk, share, by: taken[before]! };
+    }
+    return most.share > 0 ? most : [];
+  });
 }
 
 /** What is sent of each chunk that was taken. */

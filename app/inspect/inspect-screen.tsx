@@ -6,6 +6,7 @@ import { useView } from '../store/view-store.ts';
 import styles from '../ui/workspace.module.css';
 import { CandidatesPanel } from './candidates-panel.tsx';
 import { HeaderBar } from './header-bar.tsx';
+import { HealthStrip } from './health-strip.tsx';
 import { Notices } from './notices.tsx';
 import { RightPanel } from './right-panel.tsx';
 import { Timeline } from './timeline.tsx';
@@ -22,6 +23,7 @@ export function InspectScreen({ opened, notice }: { opened: OpenedSource; notice
       <div>
         {notice}
         <Notices />
+        <HealthStrip />
       </div>
       <main className={styles.main}>
         <Group

@@ -78,6 +78,7 @@ export function fakeInspection(
     })),
     steps,
     window,
+    repeats: [],
     prompt,
   };
 }

@@ -304,6 +304,7 @@ export const checkShape = fields<SavedInspection>({
       }),
     ),
   }),
+  repeats: listOf(fields({ chunk: text, share: finite, by: text })),
   texts: nullOr(fields({ prompt: text, chunks: listOf(fields({ chunk: chunkRef, text })) })),
   masked: listOf(masked),
 });

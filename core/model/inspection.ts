@@ -6,6 +6,7 @@ import type { Reranking } from './reranking.ts';
 import type { QueryKind, Settings } from './settings.ts';
 import type { Silence } from './silence.ts';
 import type { Step } from './step.ts';
+import type { ChunkId } from './units.ts';
 import type { Window } from './window.ts';
 
 /** How much of the source has a vector yet. A missing vector is never a zero score. */
@@ -16,6 +17,14 @@ export interface DenseCoverage {
   total: number;
   /** Chunks longer than the model reads; only their beginning was embedded. */
   truncated: number;
+}
+
+/** A chunk of the window, and the one taken before it that says most of the same. */
+export interface Repeat {
+  chunk: ChunkId;
+  /** Which share of it is repeated, 0 to 1, in thousandths. */
+  share: number;
+  by: ChunkId;
 }
 
 /** Everything that one task, one source and one set of settings lead to. */
@@ -49,6 +58,8 @@ export interface Inspection {
   candidates: Candidate[];
   steps: Step[];
   window: Window;
+  /** In the order of taking; chunks of which nothing is repeated are not in it. */
+  repeats: Repeat[];
   /** The exact text that would be sent. */
   prompt: string;
 }

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { type HealthReading, healthOf } from '../../core/health/health.ts';
+import type { Inspection } from '../../core/model/inspection.ts';
+import { useLabelsFor } from '../store/label-store.ts';
+import { useRun } from '../store/run-store.ts';
+import { revealChunk } from '../store/view-actions.ts';
+import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import floating from '../ui/floating.module.css';
+import { countOf, formatShare } from '../ui/format.ts';
+import styles from './health-strip.module.css';
+import { LEVEL_MARKS, rangeWords } from './health-words.ts';
+import { chunkName } from './split-path.ts';
+
+const NAMED_CAUSES = 12;
+
+/** How healthy the window is: a score, and each metric with its range, its advice and its causes. */
+export function HealthStrip() {
+  const inspection = useRun((run) => run.inspection);
+  return inspection && <Strip inspection={inspection} />;
+}
+
+function Strip({ inspection }: { inspection: Inspection }) {
+  const labels = useLabelsFor(inspection.query.task);
+  const { score, leftOut, readings } = useMemo(
+    () => healthOf(inspection, labels),
+    [inspection, labels],
+  );
+  const known = readings.filter(({ value }) => value !== null);
+  const unknown = readings.filter(({ value }) => value === null);
+  return (
+    <section className={styles.strip} aria-label="Health of the window">
+      <span title={`100 − |utilisation − 55 %| × 100 − contradictions × 30, without ${leftOut}`}>
+        health <b>{Math.round(score)}</b>
+      </span>
+      {known.map((reading) => (
+        <Reading key={reading.metric} reading={reading} />
+      ))}
+      <span className={styles.unknown} title={unknown.map(unknownWords).join('\n')}>
+        unknown: {unknown.map(({ metric }) => metric).join(', ')}
+      </span>
+    </section>
+  );
+}
+
+function Reading({
+  reading: { metric, value, level, advice, causes },
+}: {
+  reading: HealthReading;
+}) {
+  return (
+    <DialogTrigger>
+      <Button look="bare">
+        <span className={classes(level === 'alarm' && styles.alarm)}>
+          <span aria-hidden="true">{LEVEL_MARKS[level]}</span> {metric} {formatShare(value ?? 0)}
+          {level !== 'healthy' && ` (${level})`}
+        </span>
+      </Button>
+      <Popover className={floating.popover} placement="bottom start">
+        <Dialog className={`${floating.dialog} ${styles.dialog}`} aria-label={metric}>
+          {({ close }) => (
+            <>
+              <p>{rangeWords(metric)}</p>
+              {advice !== '' && <p>{advice}</p>}
+              {causes.length > 0 && (
+                <ul>
+                  {causes.slice(0, NAMED_CAUSES).map((chunk) => (
+                    <li key={chunk.id}>
+                      <Button
+                        look="bare"
+                        onPress={() => {
+                          revealChunk(chunk.id);
+                          close();
+                        }}
+                      >
+                        {chunkName(chunk)}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {causes.length > NAMED_CAUSES && (
+                <p>and {countOf(causes.length - NAMED_CAUSES, 'chunk')} more</p>
+              )}
+            </>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+function unknownWords({ metric, advice }: HealthReading): string {
+  return `${metric}: ${advice}`;
+}
