@@ -260,7 +260,7 @@ function hashPairs(pairs: string[]): string {
 }
 
 /** Names a chunk defines and, for a piece of an oversize one, its parent's. */
-function symbolField(chunk: Chunk): string {
+export function symbolField(chunk: Chunk): string {
   const names = chunk.definitions.map(({ symbol }) => symbol);
   return (names.length > 0 ? names : [chunk.symbol ?? '']).join(' ');
 }

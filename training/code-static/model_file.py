@@ -8,13 +8,15 @@ from pathlib import Path
 import numpy as np
 
 from data import FIELDS, NGRAMS, Vocabulary
-from pairs import FIELD_WEIGHTS, SATURATION
 
+"""How chunks are read: set on the labelled set, where odd and even repositories agree (docs/static-model.md)."""
+FIELD_WEIGHTS = (1.0, 5.0, 8.0, 1.5)
+SATURATION = 16.0
 CONTEXT = 0.6
 
 
 def write_model(folder: Path, vocabulary: Vocabulary, table: np.ndarray) -> None:
-    """One scale a row, values of 8 bits; see docs/embedding-model.md for the layout."""
+    """One scale a row, values of 8 bits; docs/static-model.md says how they lie."""
     folder.mkdir(parents=True, exist_ok=True)
     words = "\n".join(vocabulary.terms).encode("utf8")
     words += b"\n" * (-len(words) % 4)
@@ -25,7 +27,7 @@ def write_model(folder: Path, vocabulary: Vocabulary, table: np.ndarray) -> None
         "terms": len(vocabulary.terms),
         "buckets": vocabulary.buckets,
         "ngrams": list(NGRAMS),
-        "fields": dict(zip(FIELDS, map(float, FIELD_WEIGHTS))),
+        "fields": dict(zip(FIELDS, FIELD_WEIGHTS)),
         "saturation": SATURATION,
         "context": CONTEXT,
         "vocabularyBytes": len(words),
@@ -39,7 +41,7 @@ def write_model(folder: Path, vocabulary: Vocabulary, table: np.ndarray) -> None
     manifest = {
         "name": header["name"],
         "version": header["version"],
-        "licence": "MIT",
+        "licence": "Apache-2.0",
         "files": [{"path": "model.bin", "bytes": len(data), "sha256": hashlib.sha256(data).hexdigest()}],
     }
     (folder / "manifest.json").write_text(json.dumps(manifest, indent=2) + "\n")

@@ -6,7 +6,10 @@ import numpy as np
 
 from data import Bags, Shard, gather
 
-"""Weights of an occurrence in body, symbol, path, doc; what the reader multiplies too."""
+"""
+Weights of an occurrence in body, symbol, path, doc, and the saturation of their sum, while training. What is read
+later saturates far less (model_file.py): many terms at once make the harder lesson.
+"""
 FIELD_WEIGHTS = np.array([1.0, 3.0, 2.0, 1.5], np.float32)
 SATURATION = 1.0
 PART = 20_000

@@ -91,13 +91,11 @@ class Batches:
         self.pairs, self.tables, self.templates, self.rng = pairs, tables, templates, rng
 
     def epoch(self, chosen: np.ndarray):
-        """Batches of groups, half of them of one package each, half of neighbouring files."""
+        """Batches of groups of one package each; packages in random order."""
         rng = self.rng
         order = rng.permutation(chosen)
-        groups = []
-        for half, key in zip(np.array_split(order, 2), (self.pairs.package, self.pairs.chunk)):
-            half = half[np.argsort(key[half], kind="stable")]
-            groups += [half[at : at + GROUP] for at in range(0, len(half) - GROUP + 1, GROUP)]
+        order = order[np.argsort(self.pairs.package[order], kind="stable")]
+        groups = [order[at : at + GROUP] for at in range(0, len(order) - GROUP + 1, GROUP)]
         rng.shuffle(groups)
         each = BATCH // GROUP
         for at in range(0, len(groups) - each + 1, each):
