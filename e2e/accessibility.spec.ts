@@ -37,6 +37,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('tab', { name: tab }).click();
         expect(await seriousFindings(page), tab).toEqual([]);
       }
+      await page.getByRole('tab', { name: 'Effects' }).click();
+      await page.getByRole('switch', { name: 'legacy', exact: true }).click();
+      await expect(page.getByRole('region', { name: 'What would change' })).toBeVisible();
+      expect(await seriousFindings(page), 'effects').toEqual([]);
       for (const [button, dialog, choice] of [
         [/^Kind of query/, 'Kind of query', 'identifier'],
         [/^rerank/, 'Rerank stage', 'cross-encoder'],

@@ -16,7 +16,8 @@ export function ChunkLabels({ candidate: { id, path } }: { candidate: Candidate 
   const target: LabelTarget = isWhole ? file : { path, chunk: id };
   const label = labelOf(labels, target);
   return (
-    <span className={styles.labels}>
+    <p className={styles.labels}>
+      <span>for this task</span>
       {LABELS.map((name) => (
         <TogglePill
           key={name}
@@ -34,6 +35,6 @@ export function ChunkLabels({ candidate: { id, path } }: { candidate: Candidate 
         look="choice"
         onToggle={() => setWhole(!isWhole)}
       />
-    </span>
+    </p>
   );
 }

@@ -31,7 +31,7 @@ export function ChunkPanel() {
           {
             id: 'twin',
             title: 'Twin',
-            panel: <ChunkTwin flags={candidate.flags} detail={detail} twin={twin} />,
+            panel: <ChunkTwin detail={detail} twin={twin} />,
           } as const,
         ]
       : []),

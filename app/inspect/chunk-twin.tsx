@@ -1,13 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { ChunkDetail } from '../../core/engine.ts';
-import type { Flag } from '../../core/model/flag.ts';
 import { Choice } from '../ui/choice.tsx';
 import { classes } from '../ui/classes.ts';
 import { PathName } from '../ui/path-name.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import styles from './chunk-twin.module.css';
 import { lineRange, splitPath } from './split-path.ts';
-import { TwinEvidence } from './twin-evidence.tsx';
 import { toTwinRows } from './twin-rows.ts';
 import { TwinSides } from './twin-sides.tsx';
 import { TwinUnified } from './twin-unified.tsx';
@@ -21,13 +19,12 @@ const LAYOUTS: { id: Layout; title: string }[] = [
 ];
 
 interface Props {
-  flags: readonly Flag[];
   detail: ChunkDetail;
   twin: NonNullable<ChunkDetail['twin']>;
 }
 
-/** The chunk beside the one it is a copy of: what says so, which is canonical and why, what differs. */
-export function ChunkTwin({ flags, detail, twin }: Props) {
+/** The chunk beside the one it is a copy of: which is canonical and why, how alike both are, what differs. */
+export function ChunkTwin({ detail, twin }: Props) {
   const [layout, setLayout] = useState<Layout>('sides');
   const rows = useMemo(
     () =>
@@ -41,7 +38,6 @@ export function ChunkTwin({ flags, detail, twin }: Props) {
   const View = layout === 'sides' ? TwinSides : TwinUnified;
   return (
     <ScrollRegion className={styles.scroll} label="Twin">
-      <TwinEvidence flags={flags} twin={twin} />
       {twin.verdict && (
         <TwinVerdict verdict={twin.verdict} path={detail.chunk.path} other={twin.chunk.path} />
       )}
@@ -54,6 +50,12 @@ export function ChunkTwin({ flags, detail, twin }: Props) {
           </span>
         </span>
         <span className={styles.count}>
+          <b title="Jaccard similarity of the token shingles, counted in both texts">
+            {twin.similarity > 0
+              ? `${Math.round(twin.similarity * 100)} % alike`
+              : 'too short to say how alike'}
+          </b>
+          {' · '}
           {differing === 0 ? 'the same, line for line' : `${differing} of ${rows.length} differ`}
         </span>
         <Choice<Layout> label="Layout" value={layout} options={LAYOUTS} onChoose={setLayout} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CanonicalFact, CanonicalVerdict } from '../../core/curate/canonical.ts';
 import type { FilePath } from '../../core/model/units.ts';
 import { toVisible } from '../../core/text/visible.ts';
@@ -16,7 +17,10 @@ interface Props {
 /** Which of both files is the one to follow: every fact for each side, and the person's word over them. */
 export function TwinVerdict({ verdict, path, other }: Props) {
   const { facts, canonical, decidedBy, paths } = verdict;
+  const [isWhole, setWhole] = useState(false);
   const sides = [path, other];
+  const telling = facts.filter(({ favours }) => favours.length < paths.length);
+  const even = facts.length - telling.length;
   const isByHand = decidedBy?.name === 'person';
   return (
     <section className={styles.verdict} aria-label="Which is canonical">
@@ -34,7 +38,7 @@ export function TwinVerdict({ verdict, path, other }: Props) {
           </tr>
         </thead>
         <tbody>
-          {facts.map((fact) => (
+          {(isWhole ? facts : telling).map((fact) => (
             <tr key={fact.name} className={classes(fact === decidedBy && styles.deciding)}>
               <th scope="row">
                 {FACT_WORDS[fact.name]}
@@ -69,6 +73,13 @@ export function TwinVerdict({ verdict, path, other }: Props) {
           </tr>
         </tfoot>
       </table>
+      {even > 0 && (
+        <button type="button" className={styles.link} onClick={() => setWhole(!isWhole)}>
+          {isWhole
+            ? 'show only what tells them apart'
+            : `show ${even} more that tell neither apart`}
+        </button>
+      )}
     </section>
   );
 }
