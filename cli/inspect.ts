@@ -2,6 +2,7 @@ import { healthOf } from '../core/health/health.ts';
 import type { Candidate } from '../core/model/candidate.ts';
 import { ledgerTotals } from '../core/model/file.ts';
 import { fileLabels } from '../core/model/labels.ts';
+import { windowFigures } from '../core/position/window-figures.ts';
 import { silenceNotes } from '../core/rank/silence.ts';
 import { parseFolderArguments } from './arguments.ts';
 import { openTask, TASK_OPTIONS } from './open-task.ts';
@@ -86,6 +87,7 @@ export async function runInspect(args: string[]): Promise<void> {
     },
     repeats: inspection.repeats,
     health: healthOf(inspection, fileLabels([], [])),
+    figures: windowFigures(window, settings.prices),
     prompt: inspection.prompt,
   };
   process.stdout.write(`${JSON.stringify(output)}\n`);

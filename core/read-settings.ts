@@ -97,6 +97,11 @@ const SHAPE: Shape = {
     minScore: unit,
     maxRedundancy: unit,
   },
+  prices: {
+    input: inRange(0, 1_000_000),
+    output: inRange(0, 1_000_000),
+    callsPerDay: inRange(0, 1_000_000_000),
+  },
   arrangement: oneOf(['best-first', 'best-last', 'both-ends', 'by-file']),
   system: asText,
 };

@@ -85,6 +85,7 @@ export const DEFAULT_SETTINGS: Settings = {
   hand: [],
   downWeight: 0.3,
   budget: THREE_TIER_BUDGET,
+  prices: { input: 0, output: 0, callsPerDay: 0 },
   // Whole chunks in the order of the ranking: what an assistant without curation does.
   assembly: {
     order: 'score',

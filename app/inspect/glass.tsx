@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { Segment } from '../../core/model/window.ts';
+import { useEvidence } from '../store/evidence-store.ts';
 import { useRun } from '../store/run-store.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
@@ -8,6 +9,7 @@ import { formatCount, formatShare } from '../ui/format.ts';
 import { useSize } from '../ui/use-size.ts';
 import styles from './glass.module.css';
 import { GlassBlock } from './glass-block.tsx';
+import { EffectiveMark, PositionBand } from './position-band.tsx';
 import { segmentName } from './segment-name.ts';
 import type { ShownWindow } from './use-shown-window.ts';
 
@@ -16,6 +18,7 @@ const MARKS = [0, 0.25, 0.5, 0.75, 1];
 /** The window to scale, one block a segment; a list to the keyboard, where small blocks are as easy as large ones. */
 export function Glass({ window, scale }: ShownWindow) {
   const selected = useView((view) => view.selected);
+  const hasCurve = useEvidence((evidence) => evidence.curve !== null);
   const candidates = useRun((run) => run.inspection?.candidates);
   const flagged = useMemo(
     () => new Set((candidates ?? []).flatMap(({ id, flags }) => (flags.length > 0 ? [id] : []))),
@@ -37,7 +40,7 @@ export function Glass({ window, scale }: ShownWindow) {
     show(chunks[Math.max(0, Math.min(now + by, chunks.length - 1))]);
   };
   return (
-    <div className={styles.pane}>
+    <div className={classes(styles.pane, hasCurve && styles.withCurve)}>
       <div className={styles.scale} aria-hidden="true">
         {MARKS.map((mark) => (
           <span key={mark} style={{ top: `${mark * 100}%` }}>
@@ -66,6 +69,7 @@ export function Glass({ window, scale }: ShownWindow) {
             onPick={() => show(segment)}
           />
         ))}
+        <EffectiveMark scale={scale} />
       </div>
       <div className={classes(styles.scale, styles.tokens)} aria-hidden="true">
         {MARKS.map((mark) => (
@@ -74,6 +78,7 @@ export function Glass({ window, scale }: ShownWindow) {
           </span>
         ))}
       </div>
+      <PositionBand window={window} scale={scale} />
       <p className={styles.legend}>{legendOf(segments[at], scale, segments.length)}</p>
     </div>
   );

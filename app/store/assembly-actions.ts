@@ -1,4 +1,4 @@
-import type { Assembling } from '../../core/model/settings.ts';
+import type { Assembling, Settings } from '../../core/model/settings.ts';
 import { turn, turnSoon } from './run-actions.ts';
 import { useRun } from './run-store.ts';
 
@@ -18,4 +18,10 @@ export function setAssembly<K extends keyof Assembling>(part: K, value: Assembli
   if (useRun.getState().settings.assembly[part] === value) return;
   const ask = typeof value === 'number' ? turnSoon : turn;
   ask(CAUSES[part](value), (now) => ({ ...now, assembly: { ...now.assembly, [part]: value } }));
+}
+
+/** Sets a price, or how often a day it is paid. */
+export function setPrice(part: keyof Settings['prices'], value: number): void {
+  if (useRun.getState().settings.prices[part] === value) return;
+  turnSoon('prices', (now) => ({ ...now, prices: { ...now.prices, [part]: value } }));
 }

@@ -126,6 +126,8 @@ export interface Settings {
   downWeight: number;
   budget: Record<Tier, TokenCount>;
   assembly: Assembling;
+  /** As entered, in a currency of the person's own: for a million tokens in, a million out. */
+  prices: { input: number; output: number; callsPerDay: number };
   arrangement: Arrangement;
   /** Text of the system tier. */
   system: string;
