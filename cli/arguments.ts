@@ -16,6 +16,18 @@ export function parseFolderArguments<T extends NonNullable<ParseArgsConfig['opti
   return { folder, values: parsed.values };
 }
 
+/** The same with a file as positional. */
+export function parseFileArguments<T extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: T,
+) {
+  const parsed = parse(args, options);
+  const [file, extra] = parsed.positionals;
+  if (file === undefined) throw new UsageError('name the saved inspection to open');
+  if (extra !== undefined) throw new UsageError(`one file at a time, and ${extra} is a second`);
+  return { file, values: parsed.values };
+}
+
 function parse<T extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: T) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });

@@ -4,6 +4,8 @@ import { UsageError } from './usage-error.ts';
 /** Loaded by name: a command should not wait for what another one needs. */
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   inspect: async (args) => (await import('./inspect.ts')).runInspect(args),
+  open: async (args) => (await import('./open.ts')).runOpen(args),
+  report: async (args) => (await import('./report.ts')).runReport(args),
   effects: async (args) => (await import('./effects.ts')).runEffects(args),
   search: async (args) => (await import('./search.ts')).runSearch(args),
   chunk: async (args) => (await import('./chunk.ts')).runChunk(args),
@@ -11,7 +13,9 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   history: async (args) => (await import('./history.ts')).runHistory(args),
 };
 
-const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--model NAME|DIR] [--reranker DIR] [--no-history] [LEVER]… --json
+const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--model NAME|DIR] [--reranker DIR] [--no-history] [LEVER]… [--json] [--save FILE[.gz] [--with-texts]]
+       oriel open FILE
+       oriel report FILE [--html OUT|-] [--markdown OUT|-]
        oriel effects DIR --task TEXT [as inspect] [--kinds flag,stage,…] [--without SWITCH]… [--with SWITCH]… [--needed PATH]… [--distractor PATH]… [--json]
        oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--no-history] [--stages lexical,dense,priors] [--settings FILE] [--model NAME|DIR] [LEVER]…
        oriel chunk DIR [--settings FILE] [--summary]

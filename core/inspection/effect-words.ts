@@ -1,5 +1,6 @@
 import type { LabelScores, Share } from '../evaluate/label-scores.ts';
 import type { Switch } from '../model/switch.ts';
+import { groupDigits } from '../text/group-digits.ts';
 import type { InspectionChange } from './compare.ts';
 import type { LabelChange } from './effects.ts';
 
@@ -28,7 +29,7 @@ export function changeWords({
   const parts = [
     entered.length > 0 && `+${entered.length} in`,
     left.length > 0 && `${MINUS}${left.length} out`,
-    moved > 0 && `${grouped(moved)} ${moved === 1 ? 'rank' : 'ranks'} moved`,
+    moved > 0 && `${groupDigits(moved)} ${moved === 1 ? 'rank' : 'ranks'} moved`,
     tokens !== 0 && `${signed(tokens)} ${Math.abs(tokens) === 1 ? 'token' : 'tokens'}`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? 'changes nothing' : parts.join(', ');
@@ -61,9 +62,5 @@ function shareWords({ count, of }: Share): string {
 }
 
 export function signed(tokens: number): string {
-  return tokens < 0 ? `${MINUS}${grouped(-tokens)}` : `+${grouped(tokens)}`;
-}
-
-function grouped(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return tokens < 0 ? `${MINUS}${groupDigits(-tokens)}` : `+${groupDigits(tokens)}`;
 }

@@ -1,0 +1,25 @@
+import { htmlReport } from '../core/report/html-report.ts';
+import { markdownReport } from '../core/report/markdown-report.ts';
+import { parseFileArguments } from './arguments.ts';
+import { openSaved } from './open.ts';
+import { requireSavable, writeOut } from './save-to.ts';
+import { UsageError } from './usage-error.ts';
+
+/** `oriel report FILE --html OUT --markdown OUT`: a saved inspection to read without Oriel; `-` prints it. */
+export async function runReport(args: string[]): Promise<void> {
+  const { file, values } = parseFileArguments(args, {
+    html: { type: 'string' },
+    markdown: { type: 'string' },
+  });
+  const wanted = [
+    { out: values.html, make: htmlReport },
+    { out: values.markdown, make: markdownReport },
+  ].flatMap(({ out, make }) => (out === undefined ? [] : [{ out, make }]));
+  if (wanted.length === 0) throw new UsageError('say what to make: --html OUT, --markdown OUT');
+  for (const { out } of wanted) if (out !== '-') requireSavable(out);
+  const saved = await openSaved(file);
+  for (const { out, make } of wanted) {
+    if (out === '-') process.stdout.write(make(saved));
+    else await writeOut(out, make(saved));
+  }
+}
