@@ -13,7 +13,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   history: async (args) => (await import('./history.ts')).runHistory(args),
 };
 
-const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--model NAME|DIR] [--reranker DIR] [--no-history] [LEVER]… [--json] [--save FILE[.gz] [--with-texts]]
+const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--model NAME|DIR] [--reranker DIR] [--no-history] [LEVER]… [--less] [--json] [--save FILE[.gz] [--with-texts]]
        oriel open FILE
        oriel report FILE [--html OUT|-] [--markdown OUT|-]
        oriel effects DIR --task TEXT [as inspect] [--kinds flag,stage,…] [--without SWITCH]… [--with SWITCH]… [--needed PATH]… [--distractor PATH]… [--json]

@@ -3,6 +3,7 @@ import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { type HealthReading, healthOf } from '../../core/health/health.ts';
 import type { Inspection } from '../../core/model/inspection.ts';
 import { useLabelsFor } from '../store/label-store.ts';
+import { endLess, tryLess, useLess } from '../store/less-actions.ts';
 import { useRun } from '../store/run-store.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { Button } from '../ui/button.tsx';
@@ -40,7 +41,18 @@ function Strip({ inspection }: { inspection: Inspection }) {
       <span className={styles.unknown} title={unknown.map(unknownWords).join('\n')}>
         unknown: {unknown.map(({ metric }) => metric).join(', ')}
       </span>
+      <Less />
     </section>
+  );
+}
+
+/** The experiment of the first seed as one click; what it does is told where every knob's effect is. */
+function Less() {
+  const isTried = useLess(({ before }) => before !== null);
+  return (
+    <Button look="pill" onPress={isTried ? endLess : tryLess}>
+      {isTried ? 'back to all of it' : 'What if 40 % less?'}
+    </Button>
   );
 }
 

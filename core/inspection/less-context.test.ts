@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { assemble } from '../assemble/assemble.ts';
+import { replay } from '../assemble/replay.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { drawContenders } from '../testing/contender.ts';
+import { withLess } from './less-context.ts';
+
+const FIXED = (['system', 'task'] as const).map((tier) => {
+  return { tier, label: tier, reason: 'always sent', tokens: 100 };
+});
+
+it('leaves at most 60 % in, and takes it all off what was retrieved', () => {
+  const contenders = drawContenders('a.py:1-9 300\nb.py:1-9 300\nc.py:1-9 300');
+  const query = { task: 'x', given: [], cursor: null };
+  const windowBy = (settings: typeof DEFAULT_SETTINGS) =>
+    replay(assemble(contenders, FIXED, query, settings).steps, settings);
+  const before = windowBy(DEFAULT_SETTINGS);
+  const settings = withLess({ window: before, settings: DEFAULT_SETTINGS });
+  expect(before.total).toBe(1_100);
+  expect(settings.budget).toEqual({ ...DEFAULT_SETTINGS.budget, retrieved: 460 });
+  expect(windowBy(settings).total).toBe(500);
+});
