@@ -44,9 +44,14 @@ describe('stepSentence', () => {
 
 describe('changeSentence', () => {
   it('counts tokens with their sign', () => {
-    expect(changeSentence({ entered: [ref('a.ts')], left: [], tokens: 512 })).toBe(
+    const came = { chunk: ref('a.ts'), tokens: 512, rank: 1, barrier: 'room', kept: null } as const;
+    const total = { before: 1_000, after: 1_512 };
+    expect(changeSentence({ entered: [came], left: [], total })).toBe(
       'a.ts 1–9 came in, +512 tokens',
     );
-    expect(changeSentence({ entered: [], left: [], tokens: 0 })).toBe('same chunks in the window');
+    const same = { before: 1_000, after: 1_000 };
+    expect(changeSentence({ entered: [], left: [], total: same })).toBe(
+      'same chunks in the window',
+    );
   });
 });

@@ -1,4 +1,5 @@
-import type { ChunkRef } from '../../core/model/chunk.ts';
+import type { InspectionChange, Passage } from '../../core/inspection/compare.ts';
+import { signed } from '../../core/inspection/effect-words.ts';
 import type { ChunkForm } from '../../core/model/chunk-form.ts';
 import type { Step, StepAction } from '../../core/model/step.ts';
 import { toVisible } from '../../core/text/visible.ts';
@@ -73,12 +74,12 @@ export function joinNames(names: readonly string[]): string {
 }
 
 /** `3 in, 2 out, +512 tokens`, or that nothing changed. */
-export function changeSentence(change: {
-  entered: readonly ChunkRef[];
-  left: readonly ChunkRef[];
-  tokens: number;
-}): string {
-  const { entered, left, tokens } = change;
+export function changeSentence({
+  entered,
+  left,
+  total,
+}: Pick<InspectionChange, 'entered' | 'left' | 'total'>): string {
+  const tokens = total.after - total.before;
   if (entered.length === 0 && left.length === 0) {
     return tokens === 0 ? 'same chunks in the window' : `same chunks, ${signed(tokens)} tokens`;
   }
@@ -90,12 +91,8 @@ export function changeSentence(change: {
   return parts.filter(Boolean).join(', ');
 }
 
-function nameFew(chunks: readonly ChunkRef[]): string {
-  const names = chunks.slice(0, NAMED_HEIRS).map(chunkName);
-  const more = chunks.length - names.length;
+function nameFew(passages: readonly Passage[]): string {
+  const names = passages.slice(0, NAMED_HEIRS).map(({ chunk }) => chunkName(chunk));
+  const more = passages.length - names.length;
   return joinNames(more > 0 ? [...names, `${more} more`] : names);
-}
-
-function signed(tokens: number): string {
-  return tokens < 0 ? `−${formatCount(-tokens)}` : `+${formatCount(tokens)}`;
 }

@@ -155,10 +155,10 @@ describe('asking', () => {
     await engine.inspections.answer(fakeInspection);
     const { change } = useRun.getState();
     expect(change?.cause).toBe('fixture: kept');
-    expect(change?.entered.map(({ path }) => path)).toEqual([
+    expect(change?.entered.map(({ chunk }) => chunk.path)).toEqual([
       'tests/fixtures/fake_token_validator.py',
     ]);
-    expect(change?.tokens).toBe(300);
+    expect(change!.total.after - change!.total.before).toBe(300);
   });
 
   it('never turns off the last stage that scores', () => {

@@ -1,6 +1,6 @@
+import { compareInspections } from '../../core/inspection/compare.ts';
 import type { Inspection } from '../../core/model/inspection.ts';
 import type { Settings } from '../../core/model/settings.ts';
-import { compareWindows } from './compare-windows.ts';
 import { getEngine } from './engine-door.ts';
 import { problemOf } from './problem-of.ts';
 import { useRerank } from './rerank-store.ts';
@@ -80,7 +80,9 @@ async function readOnce(mine: AbortController, told: Reading['told']): Promise<b
   if (controller !== mine) return false;
   const inspection = await getEngine().inspect(query, settings);
   if (controller !== mine || useRun.getState().generation !== generation) return false;
-  const change = told ? compareWindows(told.cause, told.before, inspection) : null;
+  const change = told
+    ? { cause: told.cause, ...compareInspections(told.before, inspection) }
+    : null;
   useRun.setState({ inspection, ...(change && { change }) });
   settleSelection(inspection);
   return true;

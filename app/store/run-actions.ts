@@ -1,7 +1,10 @@
+import { compareInspections } from '../../core/inspection/compare.ts';
+import { counterfactual, whyNot } from '../../core/inspection/counterfactual.ts';
+import { switchWords } from '../../core/inspection/effect-words.ts';
 import type { FlagKind } from '../../core/model/flag.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { Arrangement, FlagPolicy, Settings, StageName } from '../../core/model/settings.ts';
-import { compareWindows } from './compare-windows.ts';
+import type { Switch } from '../../core/model/switch.ts';
 import { embedAgain } from './embedding.ts';
 import { getEngine } from './engine-door.ts';
 import { problemOf } from './problem-of.ts';
@@ -31,7 +34,7 @@ export async function inspectNow(cause: string | null = null): Promise<void> {
     const inspection = await getEngine().inspect(query, settings);
     if (useRun.getState().generation !== generation) return;
     const isTold = cause && before && !isToBeRead(inspection);
-    const change = isTold ? compareWindows(cause, before, inspection) : null;
+    const change = isTold ? { cause, ...compareInspections(before, inspection) } : null;
     useRun.setState({ inspection, pending: false, problem: null, change });
     // What was worth looking at for another task is nowhere in particular for this one.
     if (before?.query.task !== query.task) useView.setState({ selected: null });
@@ -85,18 +88,18 @@ export function turnSoon(cause: string, change: (settings: Settings) => Settings
 
 /** A stage that scores cannot be the last one to go: there would be no ranking. */
 export function canToggleStage(settings: Settings, stage: StageName): boolean {
-  const left = settings.stages.filter((name) => name !== stage);
-  return left.some((name) => name !== 'priors');
+  return whyNot(settings, stageTurned(settings, stage)) === null;
 }
-
-const STAGES: readonly StageName[] = ['lexical', 'dense', 'priors'];
 
 export function toggleStage(stage: StageName): void {
   const { settings } = useRun.getState();
-  const isOn = settings.stages.includes(stage);
-  if (isOn && !canToggleStage(settings, stage)) return;
-  const stages = STAGES.filter((name) => (name === stage ? !isOn : settings.stages.includes(name)));
-  turn(`${stage} ${isOn ? 'off' : 'on'}`, (now) => ({ ...now, stages }));
+  if (!canToggleStage(settings, stage)) return;
+  const turned = stageTurned(settings, stage);
+  turn(switchWords(turned), (now) => counterfactual(now, turned));
+}
+
+function stageTurned(settings: Settings, name: StageName): Switch {
+  return { kind: 'stage', name, on: !settings.stages.includes(name) };
 }
 
 export function setPolicy(kind: FlagKind, policy: FlagPolicy): void {

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import type { Progress } from '../../core/engine.ts';
+import type { InspectionChange } from '../../core/inspection/compare.ts';
 import type { Inspection } from '../../core/model/inspection.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { Settings } from '../../core/model/settings.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
-import type { WindowChange } from './compare-windows.ts';
 import type { Problem } from './problem-of.ts';
 
 /** How far the vectors are. `failed` leaves the lexical answer as it is. */
@@ -13,6 +13,11 @@ export type EmbeddingState =
   | { phase: 'running'; progress: Progress | null }
   | { phase: 'done' }
   | { phase: 'failed'; problem: Problem };
+
+/** What differs between an answer and the one before, with what the person turned: `dense off`. */
+export interface ToldChange extends InspectionChange {
+  cause: string;
+}
 
 export interface RunState {
   query: Query;
@@ -26,7 +31,7 @@ export interface RunState {
   problem: Problem | null;
   embedding: EmbeddingState;
   /** What the newest turn of a knob did to the window; null after a change of task. */
-  change: WindowChange | null;
+  change: ToldChange | null;
 }
 
 export const NO_QUERY: Query = { task: '', given: [], cursor: null };
