@@ -41,10 +41,10 @@ export const DEFAULT_SETTINGS: Settings = {
   kinds: {
     identifier: { lexical: 1, dense: 0.2, definition: 2, fileName: 2 },
     path: { lexical: 1, dense: 0.2, definition: 2, fileName: 4 },
-    error: { lexical: 1, dense: 0.4, definition: 2, fileName: 2 },
-    question: { lexical: 1, dense: 0.4, definition: 2, fileName: 2 },
-    task: { lexical: 1, dense: 0.4, definition: 2, fileName: 2 },
-    tests: { lexical: 1, dense: 0.4, definition: 2, fileName: 2 },
+    error: { lexical: 1, dense: 0.6, definition: 2, fileName: 2 },
+    question: { lexical: 1, dense: 0.6, definition: 2, fileName: 2 },
+    task: { lexical: 1, dense: 0.6, definition: 2, fileName: 2 },
+    tests: { lexical: 1, dense: 0.6, definition: 2, fileName: 2 },
   },
   priors: {
     definition: true,

@@ -11,12 +11,17 @@ export function ablations(settings: Settings): Variant[] {
     const priors = { ...settings.priors, [prior]: false };
     return { name: `without ${prior}`, settings: { ...settings, priors } };
   });
-  const none = settings.stages.filter((stage) => stage !== 'priors');
+  const scored = settings.stages.filter((stage) => stage !== 'priors');
+  const alone = (scored.length > 1 ? scored : []).flatMap((stage): Variant[] => [
+    { name: `only ${stage}, with priors`, settings: { ...settings, stages: [stage, 'priors'] } },
+    { name: `only ${stage}`, settings: { ...settings, stages: [stage] } },
+  ]);
   return [
     { name: 'all', settings },
+    ...alone,
     ...without,
     { name: 'without word forms', settings: { ...settings, wordForms: 0 } },
-    { name: 'no priors at all', settings: { ...settings, stages: none } },
-    { name: 'neither', settings: { ...settings, stages: none, wordForms: 0 } },
+    { name: 'no priors at all', settings: { ...settings, stages: scored } },
+    { name: 'neither', settings: { ...settings, stages: scored, wordForms: 0 } },
   ];
 }

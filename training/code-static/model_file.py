@@ -12,7 +12,7 @@ from data import FIELDS, NGRAMS, Vocabulary
 """How chunks are read: set on the labelled set, where odd and even repositories agree (docs/static-model.md)."""
 FIELD_WEIGHTS = (1.0, 5.0, 8.0, 1.5)
 SATURATION = 16.0
-CONTEXT = 0.6
+CONTEXT = 0.4
 
 
 def write_model(folder: Path, vocabulary: Vocabulary, table: np.ndarray) -> None:
