@@ -1,6 +1,7 @@
 import { compareInspections } from '../core/inspection/compare.ts';
 import { withLess } from '../core/inspection/less-context.ts';
-import { parseFolderArguments } from './arguments.ts';
+import { calibrate } from '../core/tokens/calibration.ts';
+import { parseCount, parseFolderArguments } from './arguments.ts';
 import { inspectionOutput } from './inspection-output.ts';
 import { openTask, TASK_OPTIONS } from './open-task.ts';
 import { requireSavable, saveTo } from './save-to.ts';
@@ -9,13 +10,14 @@ import { UsageError } from './usage-error.ts';
 /**
  * `oriel inspect DIR --task TEXT`: the whole inspection as one JSON object with `--json`, as a file that
  * can be opened without the repository with `--save`. With `--less` the window holds 40 % less, and `less`
- * says what that changed.
+ * says what that changed. `--reported` is the total that a provider named for the same prompt.
  */
 export async function runInspect(args: string[]): Promise<void> {
   const { folder, values } = parseFolderArguments(args, {
     ...TASK_OPTIONS,
     json: { type: 'boolean' },
     less: { type: 'boolean' },
+    reported: { type: 'string' },
     save: { type: 'string' },
     'with-texts': { type: 'boolean' },
   });
@@ -41,6 +43,10 @@ export async function runInspect(args: string[]): Promise<void> {
     metadata: history?.files ?? null,
   };
   const less = values.less ? compareInspections(whole, inspection) : null;
-  const output = { ...inspectionOutput(inspection, account), less };
+  const calibration =
+    values.reported === undefined
+      ? null
+      : calibrate(inspection.window.total, parseCount('reported', values.reported));
+  const output = { ...inspectionOutput(inspection, account), less, calibration };
   process.stdout.write(`${JSON.stringify(output)}\n`);
 }

@@ -13,7 +13,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   history: async (args) => (await import('./history.ts')).runHistory(args),
 };
 
-const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--model NAME|DIR] [--reranker DIR] [--no-history] [LEVER]… [--less] [--json] [--save FILE[.gz] [--with-texts]]
+const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--model NAME|DIR] [--reranker DIR] [--no-history] [WINDOW]… [LEVER]… [--less] [--reported TOKENS] [--json] [--save FILE[.gz] [--with-texts]]
        oriel open FILE
        oriel report FILE [--html OUT|-] [--markdown OUT|-]
        oriel effects DIR --task TEXT [as inspect] [--kinds flag,stage,…] [--without SWITCH]… [--with SWITCH]… [--needed PATH]… [--distractor PATH]… [--json]
@@ -21,6 +21,7 @@ const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor 
        oriel chunk DIR [--settings FILE] [--summary]
        oriel graph DIR [--path PATH]
        oriel history DIR [--limit N] [--json]
+WINDOW: --preset NAME | --system FILE | --tools FILE | --conversation FILE, as plain text, OpenAI, Anthropic or MCP
 SWITCH: flag:NAME | stage:NAME | prior:NAME | filter:TEXT | file:PATH | chunk:PATH:LINE
 LEVER: --pin PATH[:LINE][=REASON] | --mute PATH[:LINE][=REASON] | --filter POLICY:FACT=VALUE, such as leave-out:older-than=24`;
 

@@ -11,6 +11,7 @@ import { quietly } from './quietly.ts';
 import { sourceFromFolder } from './read-folder.ts';
 import { settingsFrom } from './settings-from.ts';
 import { UsageError } from './usage-error.ts';
+import { WINDOW_OPTIONS, type WindowValues, withWindow } from './window-from.ts';
 
 /** Arguments of every command that answers a task. */
 export const TASK_OPTIONS = {
@@ -21,10 +22,11 @@ export const TASK_OPTIONS = {
   model: { type: 'string' },
   reranker: { type: 'string' },
   'no-history': { type: 'boolean' },
+  ...WINDOW_OPTIONS,
   ...LEVER_OPTIONS,
 } as const;
 
-export interface TaskValues extends LeverValues {
+export interface TaskValues extends LeverValues, WindowValues {
   task?: string | undefined;
   given?: string[] | undefined;
   cursor?: string | undefined;
@@ -46,7 +48,10 @@ export interface OpenedTask {
 /** Reads a folder and has all there that the answer to a task takes: history, vectors, a model's scores. */
 export async function openTask(folder: string, values: TaskValues): Promise<OpenedTask> {
   if (values.task === undefined) throw new UsageError('--task says what the prompt is for');
-  const { settings: given, own } = embeddingFrom(values.model, await settingsFrom(values.settings));
+  const { settings: given, own } = embeddingFrom(
+    values.model,
+    await withWindow(await settingsFrom(values.settings), values),
+  );
   const reranker = values.reranker === undefined ? null : modelFilesFrom(values.reranker);
   const base: Settings = reranker
     ? { ...given, rerank: { ...given.rerank, method: 'cross-encoder' } }

@@ -21,6 +21,11 @@ for await (const item of parseSource(sample, quietly().signal, LIMITS, DEFAULT_S
 const counter = rememberCounts(await loadCounter('o200k'));
 const query = { task: 'check the refresh token of a session', given: [], cursor: null };
 
+const tokens = fc.integer({ min: 0, max: 400 });
+const text = fc
+  .array(fc.constantFrom('You are kind.', '```', '', '# Title', '{"name":"grep"}', '[user]', '…'))
+  .map((lines) => lines.join('\n'));
+
 const settings: fc.Arbitrary<Settings> = fc
   .record({
     assembly: fc.record({
@@ -34,14 +39,24 @@ const settings: fc.Arbitrary<Settings> = fc
     arrangement: fc.constantFrom(
       ...(['best-first', 'best-last', 'both-ends', 'by-file'] satisfies Settings['arrangement'][]),
     ),
-    retrieved: fc.integer({ min: 0, max: 9_000 }),
+    system: text,
+    tools: text,
+    conversation: text,
+    budget: fc.record({
+      system: tokens,
+      tools: tokens,
+      conversation: tokens,
+      retrieved: fc.integer({ min: 0, max: 9_000 }),
+      task: tokens,
+      output: tokens,
+      safety: tokens,
+    }),
   })
-  .map(({ retrieved, ...more }) => ({
+  .map((more) => ({
     ...DEFAULT_SETTINGS,
     ...more,
     stages: ['lexical', 'priors'],
     candidates: 60,
-    budget: { ...DEFAULT_SETTINGS.budget, retrieved },
   }));
 
 it('adds up in whatever form chunks are sent, at every step', { timeout: 60_000 }, () => {
@@ -61,6 +76,11 @@ it('adds up in whatever form chunks are sent, at every step', { timeout: 60_000 
         expect(then.tiers.reduce((sum, { used }) => sum + used, 0)).toBe(then.total);
       }
       expect(replay(steps, drawn)).toEqual(window);
+      for (const { tier, used, budget } of window.tiers) {
+        expect(budget).toBe(drawn.budget[tier]);
+        expect(used).toBeLessThanOrEqual(budget);
+      }
+      expect(window.capacity).toBe(window.tiers.reduce((sum, { budget }) => sum + budget, 0));
     }),
     { numRuns: 25 },
   );

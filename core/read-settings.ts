@@ -104,6 +104,8 @@ const SHAPE: Shape = {
   },
   arrangement: oneOf(['best-first', 'best-last', 'both-ends', 'by-file']),
   system: asText,
+  tools: asText,
+  conversation: asText,
 };
 
 function mergeChecked(defaults: object, json: object, shape: Shape, path: string): object {

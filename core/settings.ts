@@ -98,6 +98,8 @@ export const DEFAULT_SETTINGS: Settings = {
   arrangement: 'best-first',
   system:
     'You are a coding assistant for this codebase. Follow its conventions, use the code shown below, and say what you would need to see when it is not enough.',
+  tools: '',
+  conversation: '',
 };
 
 /** SHA-256 of the settings with sorted keys: equal settings, equal hash, whatever their key order. */

@@ -6,6 +6,7 @@ import { EmptyNote } from '../ui/empty-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { AssemblyMenu } from './assembly-menu.tsx';
 import { BudgetBars } from './budget-bars.tsx';
+import { BudgetMenu } from './budget-menu.tsx';
 import { EvidenceMenu } from './evidence-menu.tsx';
 import { Glass } from './glass.tsx';
 import { useShownWindow } from './use-shown-window.ts';
@@ -27,6 +28,7 @@ export function WindowPanel() {
       note={`${tokenizer}, exact`}
       tools={
         <>
+          <BudgetMenu />
           <AssemblyMenu />
           <EvidenceMenu />
           <Choice

@@ -33,6 +33,24 @@ describe('fixedParts', () => {
     expect(notes.join()).toMatch(/cut from/);
   });
 
+  it('keeps the newest of a conversation, and counts a shared preamble once', () => {
+    const query = { task: 'fix', given: [], cursor: null };
+    const system = 'You are kind.\nYou are brief.';
+    const lines = Array.from({ length: 60 }, (_, at) => `line ${at} of what was said`);
+    const settings = {
+      ...DEFAULT_SETTINGS,
+      system,
+      tools: `${system}\n{"name":"grep"}`,
+      conversation: lines.join('\n'),
+      budget: { ...DEFAULT_SETTINGS.budget, tools: 100, conversation: 60 },
+    };
+    const { parts, texts, notes } = fixedParts(query, settings, counter);
+    expect(texts.get('tools')).toBe('## Tools:\n\n{"name":"grep"}\n\n');
+    expect(texts.get('conversation')).toMatch(/^## Conversation so far:\n\nline \d+ [^]*line 59 /);
+    expect(parts.find(({ tier }) => tier === 'conversation')?.tokens).toBeLessThanOrEqual(60);
+    expect(notes.join(' ')).toMatch(/first 2 lines of the tools .* conversation was cut from/);
+  });
+
   it('lists given files and the cursor with the task', () => {
     const query = { task: 'fix', given: ['a.py'], cursor: { path: 'a.py', line: 3 } };
     expect(fixedParts(query, DEFAULT_SETTINGS, counter).texts.get('task')).toBe(

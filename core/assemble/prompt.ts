@@ -4,9 +4,9 @@ import type { Step } from '../model/step.ts';
 import type { ChunkId } from '../model/units.ts';
 import type { TokenCounter } from '../tokens/counter.ts';
 import type { FixedPart } from './assemble.ts';
-import { fitStart } from './fit.ts';
+import { fitEnd, fitStart } from './fit.ts';
+import { type FixedText, fixedTexts } from './fixed-texts.ts';
 import { layOut } from './replay.ts';
-import { CONTEXT_HEADING, systemSegment, taskSegment } from './template.ts';
 
 export interface FixedParts {
   parts: FixedPart[];
@@ -16,30 +16,27 @@ export interface FixedParts {
   notes: string[];
 }
 
-/** System prompt, context heading and task, each cut to its tier's budget where it is longer. */
+/** System prompt, tools, conversation, context heading and task, each cut to its tier where it is longer. */
 export function fixedParts(query: Query, settings: Settings, counter: TokenCounter): FixedParts {
   const { budget } = settings;
-  const wanted = [
-    { tier: 'system', label: 'system prompt', text: systemSegment(settings.system) },
-    { tier: 'retrieved', label: 'context heading', text: CONTEXT_HEADING },
-    { tier: 'task', label: 'task', text: taskSegment(query) },
-  ] as const;
   const notes: string[] = [];
   const texts = new Map<string, string>();
   const parts: FixedPart[] = [];
-  for (const { tier, label, text } of wanted) {
+  for (const fixed of fixedTexts(query, settings)) {
+    const { tier, label, text, shared } = fixed;
+    if (text === '') continue;
     const whole = counter.count(text);
-    // Half a heading heads nothing.
-    const least = label === 'context heading' ? whole : 0;
-    const fitted = budget[tier] < least ? '' : fitSegment(text, budget[tier], counter);
+    const fitted = fitSegment(fixed, budget[tier], counter);
     if (fitted === '') {
-      if (text !== '')
-        notes.push(`No room for the ${label}: the ${tier} tier holds ${budget[tier]}.`);
+      notes.push(`No room for the ${label}: the ${tier} tier holds ${budget[tier]}.`);
       continue;
     }
     const tokens = counter.count(fitted);
     const cut = fitted.length < text.length;
     if (cut) notes.push(`The ${label} was cut from ${whole} to ${tokens} tokens to fit its tier.`);
+    if (shared > 0) {
+      notes.push(`The first ${shared} lines of the ${label} are in the system prompt already.`);
+    }
     texts.set(label, fitted);
     parts.push({
       tier,
@@ -52,8 +49,18 @@ export function fixedParts(query: Query, settings: Settings, counter: TokenCount
 }
 
 /** Cut segments must still end with a line feed, or their last token could span into the next one. */
-function fitSegment(text: string, budget: number, counter: TokenCounter): string {
+function fitSegment(
+  { text, heading, cut }: FixedText,
+  budget: number,
+  counter: TokenCounter,
+): string {
   if (counter.count(text) <= budget) return text;
+  if (cut === 'nowhere') return '';
+  if (cut === 'beginning') {
+    const body = text.slice(heading.length);
+    const end = fitEnd(body, budget, (some) => counter.count(heading + some));
+    return end.trim() === '' ? '' : heading + end;
+  }
   const start = fitStart(text, budget - 1, counter.count).trimEnd();
   return start === '' ? '' : `${start}\n`;
 }

@@ -1,23 +1,33 @@
 import type { Settings } from '../model/settings.ts';
-import type { Window } from '../model/window.ts';
-import { CONTEXT_HEADING, systemSegment } from './template.ts';
+import type { Segment, Window } from '../model/window.ts';
+import { fixedTexts } from './fixed-texts.ts';
 
 /**
  * The prompt cut into the texts of the window's segments, in their order; joined they are the prompt.
  * Exact, because a chunk's fence is longer than any run of backticks in its text (see template.ts)
- * and the system prompt is known; only a system prompt that had to be cut is found by what follows it.
+ * and the fixed parts are known; only one that had to be cut is found by the heading that follows it.
  */
 export function splitPrompt(
   prompt: string,
   { segments }: Pick<Window, 'segments'>,
-  { system }: Pick<Settings, 'system'>,
+  settings: Pick<Settings, 'system' | 'tools' | 'conversation'>,
 ): string[] {
+  const known = new Map(fixedTexts(null, settings).map((fixed) => [fixed.label, fixed]));
+  const fixedEnd = ({ label }: Segment, next: Segment, start: number): number => {
+    const text = known.get(label)?.text ?? '';
+    if (prompt.startsWith(text, start)) return start + text.length;
+    const heading = known.get(next.label)?.heading ?? '';
+    const found = prompt.indexOf(`\n${heading}`, start);
+    return found === -1 ? prompt.length : found + 1;
+  };
   let start = 0;
-  return segments.map(({ chunk, label }, index) => {
-    const isLast = index === segments.length - 1;
-    const end = isLast
+  return segments.map((segment, index) => {
+    const next = segments[index + 1];
+    const end = !next
       ? prompt.length
-      : (chunk ? chunkEnd : fixedEnd(label, system))(prompt, start);
+      : segment.chunk
+        ? chunkEnd(prompt, start)
+        : fixedEnd(segment, next, start);
     const text = prompt.slice(start, end);
     start = end;
     return text;
@@ -31,13 +41,4 @@ function chunkEnd(prompt: string, start: number): number {
   const close = `\n${backticks.exec(prompt)?.[0] ?? ''}\n\n`;
   const found = prompt.indexOf(close, fenceStart);
   return found === -1 ? prompt.length : found + close.length;
-}
-
-function fixedEnd(label: string, system: string) {
-  const known = label === 'context heading' ? CONTEXT_HEADING : systemSegment(system);
-  return (prompt: string, start: number): number => {
-    if (prompt.startsWith(known, start)) return start + known.length;
-    const next = prompt.indexOf(CONTEXT_HEADING, start);
-    return next === -1 ? prompt.length : next;
-  };
 }

@@ -4,6 +4,10 @@ import type { LineNumber } from '../model/units.ts';
 /** Heading above the retrieved chunks; counted once, in the retrieved tier. */
 export const CONTEXT_HEADING = '## Relevant context from the codebase:\n\n';
 
+export const TOOLS_HEADING = '## Tools:\n\n';
+export const CONVERSATION_HEADING = '## Conversation so far:\n\n';
+export const TASK_HEADING = '## Current task:\n';
+
 export function systemSegment(system: string): string {
   return system.trim() === '' ? '' : `${system.trimEnd()}\n\n`;
 }
@@ -25,10 +29,15 @@ export function chunkSegment(chunk: {
   return `### [${oneLine(chunk.path)} · ${place}]\n${fence}${info}\n${body}${fence}\n\n`;
 }
 
+/** Tools or conversation below their heading; empty where there is nothing to send. */
+export function headedSegment(heading: string, text: string): string {
+  return text.trim() === '' ? '' : `${heading}${text.trimEnd()}\n\n`;
+}
+
 export function taskSegment(query: Query): string {
   const given = query.given.length > 0 ? `\nFiles already open: ${query.given.join(', ')}\n` : '';
   const cursor = query.cursor ? `\nCursor: ${query.cursor.path}:${query.cursor.line}\n` : '';
-  return `## Current task:\n${query.task.trim()}\n${given}${cursor}`;
+  return `${TASK_HEADING}${query.task.trim()}\n${given}${cursor}`;
 }
 
 /** One backtick more than the longest run in the text, so that the text cannot close its own fence. */

@@ -129,8 +129,10 @@ export interface Settings {
   /** As entered, in a currency of the person's own: for a million tokens in, a million out. */
   prices: { input: number; output: number; callsPerDay: number };
   arrangement: Arrangement;
-  /** Text of the system tier. */
+  /** Texts of the tiers before what is retrieved, as they are sent. */
   system: string;
+  tools: string;
+  conversation: string;
 }
 
 /** The settings that decide where a source is cut: when they change, it is cut anew. */

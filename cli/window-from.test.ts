@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../core/settings.ts';
+import { withWindow } from './window-from.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'oriel-window-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('withWindow', () => {
+  it('takes the budget of a preset', async () => {
+    const { budget } = await withWindow(DEFAULT_SETTINGS, { preset: 'GPT-4o' });
+    expect(budget.retrieved).toBe(28_800);
+    await expect(withWindow(DEFAULT_SETTINGS, { preset: 'GPT-9' })).rejects.toThrow(
+      /no preset GPT-9; there are three-tiers, /,
+    );
+  });
+
+  it('takes a body apart, and other text for what it was given as', async () => {
+    const body = { system: 'Be brief.', messages: [{ role: 'user', content: 'Hello' }] };
+    const settings = await withWindow(DEFAULT_SETTINGS, {
+      tools: written('tools.txt', 'grep, read'),
+      conversation: written('body.json', JSON.stringify(body)),
+    });
+    expect(settings).toMatchObject({
+      system: 'Be brief.',
+      tools: 'grep, read',
+      conversation: '[user]\nHello',
+    });
+    await expect(withWindow(DEFAULT_SETTINGS, { system: join(folder, 'absent') })).rejects.toThrow(
+      /cannot read/,
+    );
+  });
+});
