@@ -10,6 +10,14 @@ it('says of a fixture, mock or snapshot among tests what it is, and not that it 
   expect(kinds('src/clock.py')).toEqual([]);
 });
 
+it('takes a numbered file among the data of tests for a test', () => {
+  const kinds = (path: string) => pathMarks(path).map(({ kind }) => kind);
+  expect(kinds('tests/data/test1660')).toEqual(['test']);
+  expect(kinds('tests/data/test1660.csv')).toEqual(['fixture']);
+  expect(kinds('tests/data/testimony')).toEqual(['fixture']);
+  expect(kinds('src/data/test1660')).toEqual([]);
+});
+
 it('has one mark a role, by its first segment', () => {
   expect(pathMarks('vendor/lib/vendor/test_a.py')).toMatchObject([
     { kind: 'vendored', evidence: 'path has “vendor”' },

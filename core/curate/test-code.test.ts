@@ -14,6 +14,7 @@ describe('confirmName', () => {
     ['src/UserTest.java', '@Test void adds() {}\n', 'high'],
     ['tests/helpers.py', 'X = 1\n', 'high'],
     ['clock/fake.go', '// Package clock has a fake for tests.\n', 'medium'],
+    ['tests/static/config.json', '{ "KEY": "foo" }\n', 'medium'],
     ['app/test_mode.py', 'ENABLED = False\n', 'low'],
     ['src/TestLedger.java', 'class TestLedger { void post() { assert true; } }\n', 'low'],
     ['league/fixtures.ex', 'defmodule Fixtures do\nend\n', 'low'],

@@ -12,6 +12,7 @@ const FRAMEWORKS =
   /@Test\b|\bTestCase\b|junit|testng|kotlin\.test|scalatest|unittest|pytest|\[(?:Fact|Test)/i;
 const SAYS_TEST = /\btest(?:s|ing|ed)?\b/i;
 const HEAD_CHARS = 2_000;
+const IN_TESTS = /(?:^|\/)(?:tests?|specs?|__tests__)\//i;
 
 /**
  * A file that is called a test, mock or fixture and stands in no folder of these must look like one:
@@ -25,7 +26,7 @@ export function confirmName(mark: Mark, path: FilePath, text: string): Mark {
     return words.test(text) ? mark : unsure(mark, 'though nothing in it tests');
   }
   if ((mark.kind === 'mock' || mark.kind === 'fixture') && mark.certainty === 'medium') {
-    const says = SAYS_TEST.test(text.slice(0, HEAD_CHARS));
+    const says = IN_TESTS.test(path) || SAYS_TEST.test(text.slice(0, HEAD_CHARS));
     return says ? mark : unsure(mark, 'though it says nothing of tests');
   }
   return mark;

@@ -215,6 +215,8 @@ const TEST_FOLDER = /^(?:tests?|specs?|__tests__)$/i;
 /** What a test compares with: `tests/ui/open_quote.stderr`. */
 const EXPECTED_FILE = /\.(?:stderr|stdout|expected|expect|approved|out)$/i;
 const DATA_FOLDER = /^(?:data|resources|files|samples|inputs?)$/i;
+/** `tests/data/test1660`: tests that are written as data, each a file with a number. */
+const NUMBERED_TEST = /^tests?[_-]?\d+$/i;
 const SNAPSHOT_FOLDER = /^(?:snapshots?|goldens?|expected|baselines?)$/i;
 const DATA_FILE =
   /^(?!(?:package|tsconfig|jsconfig|composer|phpunit|jest\.config|pytest|setup|requirements|readme|cmakelists)\b).*\.(?:eml|csv|tsv|xml|log|dat|pem|crt|jsonl?|txt|svg|ics|vcf|gpx|geojson|har|pcap|hex|b64)$/i;
@@ -267,7 +269,7 @@ function dataOfTests(folders: readonly string[], file: string): PathRoleFound[] 
   return [
     ...expected,
     ...role('snapshot', SNAPSHOT_FOLDER),
-    ...role('fixture', DATA_FOLDER),
+    ...(NUMBERED_TEST.test(file) ? [] : role('fixture', DATA_FOLDER)),
     ...data,
   ];
 }
