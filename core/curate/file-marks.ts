@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus.ts';
+import { localName } from '../graph/used-names.ts';
 import type { FilePath } from '../model/units.ts';
-import { copyNameMark, keptMark, oldFolderMark } from './legacy.ts';
+import { confirmCopyName, copyNameMark, keptMark, oldFolderMark, originalOf } from './legacy.ts';
 import { type Mark, surest } from './mark.ts';
 import { pathMarks } from './path-marks.ts';
 import { statedMark, versionMark } from './superseded.ts';
@@ -32,20 +33,34 @@ export class FileMarks {
     const known = this.known.get(path);
     if (known) return known;
     const { marks, hints, provenance } = this.corpus.factsAtHead(path);
-    const text = this.corpus.fileText(path);
     const found = surest([
       versionMark(path, this.tree),
-      copyNameMark(path, this.tree),
+      ...this.nameMarks(path),
       oldFolderMark(path, this.tree),
       statedMark(hints, this.tree),
       ...marks,
-      ...pathMarks(path).map((mark) => confirmName(mark, path, text)),
       dependencyMark(path, this.tree),
       foreignMark(provenance, this.ownHolders(), this.holdersBeside(path)),
       keptMark(hints),
     ]);
     this.known.set(path, found);
     return found;
+  }
+
+  private nameMarks(path: FilePath): Mark[] {
+    const text = this.corpus.fileText(path);
+    const byPath = pathMarks(path).map((mark) => confirmName(mark, path, text));
+    const original = originalOf(path, this.tree);
+    const copy = copyNameMark(path, this.tree);
+    if (original === null || copy === null) return byPath;
+    const [own, originals] = [this.namesIn(path), this.namesIn(original)];
+    return [copy, ...byPath].map((mark) => confirmCopyName(mark, path, own, originals));
+  }
+
+  private namesIn(path: FilePath): string[] {
+    return this.corpus
+      .chunksOf(path)
+      .flatMap(({ definitions }) => definitions.map(({ symbol }) => localName(symbol)));
   }
 
   private ownHolders(): OwnHolders {

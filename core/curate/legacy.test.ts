@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headComments } from './head-comments.ts';
-import { copyNameMark, keptMark, oldFolderMark } from './legacy.ts';
+import { confirmCopyName, copyNameMark, keptMark, oldFolderMark, originalOf } from './legacy.ts';
 import { treeOf } from './tree.ts';
 
 const beside = (...paths: string[]) => treeOf(paths);
@@ -29,6 +29,32 @@ describe('copyNameMark', () => {
     ['src/money_old.py', 'lib/money.py'],
   ])('not %s beside %s', (path, other) => {
     expect(copyNameMark(path, beside(path, other))).toBeNull();
+  });
+});
+
+describe('confirmCopyName', () => {
+  const certainty = (path: string, own: string[], originals: string[]) => {
+    const tree = beside(path, 'src/cluster.c', 'src/Token.java');
+    expect(originalOf(path, tree)).not.toBeNull();
+    return confirmCopyName(copyNameMark(path, tree)!, path, own, originals).certainty;
+  };
+
+  it.each([
+    ['src/cluster_legacy.c', ['join', 'leave'], ['leave', 'slot']],
+    ['src/LegacyToken.java', ['LegacyToken'], ['Token']],
+    ['src/cluster_legacy.c', [], ['slot']],
+    ['src/cluster_old.c', ['join'], ['slot']],
+  ])('believes %s, which defines %j beside %j', (path, own, originals) => {
+    expect(certainty(path, own, originals)).toBe('high');
+  });
+
+  it.each([
+    ['src/cluster_legacy.c', ['gossip', 'join'], ['slot', 'migrate']],
+    ['src/LegacyToken.java', ['Reader'], ['Token']],
+    ['src/cluster_legacy.c', ['a', 'b', 'c', 'd', 'e', 'slot'], ['slot', 'f', 'g', 'h', 'i', 'j']],
+    ['src/cluster-deprecated.c', ['gossip'], ['slot']],
+  ])('takes %s for a hint, which defines %j beside %j', (path, own, originals) => {
+    expect(certainty(path, own, originals)).toBe('low');
   });
 });
 
