@@ -91,11 +91,13 @@ describe('sayingLine', () => {
     'This method is deprecated.',
     'Deprecated since 2.0',
     '**Deprecated**',
+    '<b>DEPRECATED:</b> Please consider another.',
   ])('takes %s', (line) => expect(sayingLine(`Reads.\n\n${line}`)).toBe(line));
 
   it.each([
     'handles deprecated clients gracefully',
     'DEPRECATED_KEYS is the list of old keys',
+    '<b>DEPRECATED_KEYS</b> lists the old keys',
     'This option is deprecated.',
     'Adds a @deprecated tag.',
     '@deprecated tags are read here',

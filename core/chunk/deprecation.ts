@@ -16,7 +16,7 @@ const SAYS_SO = new RegExp(
     String.raw`^[@\\]deprecated\b(?! (?:tag|decorator|annotation|marker|attribute|propert|option|field|param|argument|alias(?:es)? are))`,
     String.raw`^\.\. deprecated::`,
     String.raw`^\W*(?:[Dd]eprecated:|Deprecated(?:\s*[.;,—–]| [-(])|[Dd]eprecated\W*$)`,
-    String.raw`^\W*DEPRECATED\b(?!_)`,
+    String.raw`^\W*(?:<\w+>)?\W*DEPRECATED\b(?!_)`,
     String.raw`^\W*Deprecated (?:since|as of|in|from|for|use|alias|method|function|class|and|version|API)\b`,
     String.raw`^This (?:\w+ ){0,3}(?:is|was|has been) (?:now |been )?deprecated\b(?! (?:if|when|unless)\b)`,
     String.raw`^#+ Deprecated\b`,

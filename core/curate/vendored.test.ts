@@ -46,6 +46,11 @@ describe('foreignMark', () => {
     '// Nothing said.\n',
   ])('not %j', (text) => expect(foreignMark(provenance(text), own)).toBeNull());
 
+  it('takes no title for a holder', () => {
+    const licence = '// COPYRIGHT AND PERMISSION NOTICE\n// Copyright (c) 1996 Dan Example\n';
+    expect(provenance(licence)?.holder).toBe('dan example');
+  });
+
   it('takes holders that many heads name for the own', () => {
     const heads = Array.from({ length: 5 }, () => provenance('// Copyright 2020 Ann Example\n')!);
     expect(foreignMark(heads[0]!, ownHolders([], heads))).toBeNull();

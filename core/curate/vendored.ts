@@ -32,7 +32,9 @@ export function provenanceOf(lines: readonly CommentLine[]): Provenance | null {
   const said = lines.find(
     ({ text }) =>
       COPYRIGHT.test(text) &&
-      !/copyright (?:notice|holder|law|owner)|^\W*(?:portions|parts|some)\b/i.test(text),
+      !/copyright (?:and permission notice|notice|holder|law|owner)|^\W*(?:portions|parts|some)\b/i.test(
+        text,
+      ),
   );
   if (!said) return null;
   const holder = normaliseHolder(COPYRIGHT.exec(said.text)![1]!);
