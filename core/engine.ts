@@ -86,12 +86,13 @@ export interface ChunkDetail {
   twin: {
     chunk: Chunk;
     text: string;
-    /** Jaccard similarity of their token shingles, 0 to 1. */
-    similarity: number;
+    /** Jaccard similarity of their token shingles, 0 to 1; null where it was not saved. */
+    similarity: number | null;
     /** Which of both files is the one to follow; null within one file. */
     verdict: CanonicalVerdict | null;
   } | null;
-  neighbours: Neighbours;
+  /** null where the repository is not there. */
+  neighbours: Neighbours | null;
   highlights: HighlightSpan[];
 }
 

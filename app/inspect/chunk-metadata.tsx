@@ -14,7 +14,7 @@ export function ChunkMetadata({ detail }: { detail: ChunkDetail }) {
   const state = useHistory();
   const { path } = detail.chunk;
   const file = state.phase === 'known' ? state.history.files.get(path) : undefined;
-  const importers = detail.neighbours.importedBy.total;
+  const importers = detail.neighbours?.importedBy.total ?? 0;
   return (
     <ScrollRegion className={styles.metadata} label="Metadata">
       <p className={styles.about}>Of its file, {toVisible(path)}, as of HEAD.</p>

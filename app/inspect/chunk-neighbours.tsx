@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { ChunkDetail } from '../../core/engine.ts';
 import type { Candidate } from '../../core/model/candidate.ts';
 import type { Neighbours } from '../../core/model/import.ts';
 import { formatCount } from '../ui/format.ts';
@@ -9,7 +8,7 @@ import { type NeighbourGroup, neighbourGroups } from './neighbour-groups.ts';
 import { NeighbourRowView } from './neighbour-row-view.tsx';
 
 interface Props {
-  detail: ChunkDetail;
+  neighbours: Neighbours;
   candidates: readonly Candidate[];
 }
 
@@ -21,8 +20,7 @@ const WORDS: Record<NeighbourGroup['id'], { title: string; none: string }> = {
 };
 
 /** One step from the chunk: by the names in its text, and by its file's imports. */
-export function ChunkNeighbours({ detail, candidates }: Props) {
-  const { neighbours } = detail;
+export function ChunkNeighbours({ neighbours, candidates }: Props) {
   const groups = useMemo(() => neighbourGroups(neighbours, candidates), [neighbours, candidates]);
   return (
     <ScrollRegion className={styles.groups} label="Neighbours">

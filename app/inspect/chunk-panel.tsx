@@ -1,6 +1,7 @@
 import { PROBLEMS } from '../problems/wording.ts';
 import { useDetail } from '../store/detail-store.ts';
 import { useRun } from '../store/run-store.ts';
+import { useSaved } from '../store/saved-store.ts';
 import { setChunkTab } from '../store/view-actions.ts';
 import { type ChunkTab, useView } from '../store/view-store.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
@@ -12,12 +13,17 @@ import { ChunkNeighbours } from './chunk-neighbours.tsx';
 import { ChunkRank } from './chunk-rank.tsx';
 import { ChunkTwin } from './chunk-twin.tsx';
 
+const NEEDS_REPOSITORY = (
+  <EmptyNote>This needs the repository, and a saved inspection is open.</EmptyNote>
+);
+
 /** The selected candidate: what it is, what speaks against it, its text, its twin, its rank. */
 export function ChunkPanel() {
   const inspection = useRun((run) => run.inspection);
   const selected = useView((view) => view.selected);
   const tab = useView((view) => view.chunkTab);
   const { detail, problem } = useDetail();
+  const isBare = useSaved(({ saved }) => saved !== null && saved.texts === null);
   const candidate = inspection?.candidates.find(({ id }) => id === selected);
   if (!inspection || !candidate) {
     return <EmptyNote>Select a candidate or a block of the window to read it here.</EmptyNote>;
@@ -25,7 +31,17 @@ export function ChunkPanel() {
   if (problem) return <EmptyNote>{PROBLEMS[problem.code].title}</EmptyNote>;
   const twin = detail?.twin ?? null;
   const tabs: TabEntry<ChunkTab>[] = [
-    { id: 'code', title: 'Code', panel: detail && <ChunkCode detail={detail} /> },
+    {
+      id: 'code',
+      title: 'Code',
+      panel: isBare ? (
+        <EmptyNote>
+          The inspection was saved without texts: its code needs the repository.
+        </EmptyNote>
+      ) : (
+        detail && <ChunkCode detail={detail} />
+      ),
+    },
     ...(twin && detail
       ? [
           {
@@ -40,11 +56,21 @@ export function ChunkPanel() {
       title: 'Why this rank',
       panel: detail && <ChunkRank candidate={candidate} detail={detail} inspection={inspection} />,
     },
-    { id: 'metadata', title: 'Metadata', panel: detail && <ChunkMetadata detail={detail} /> },
+    {
+      id: 'metadata',
+      title: 'Metadata',
+      panel: detail && (detail.neighbours ? <ChunkMetadata detail={detail} /> : NEEDS_REPOSITORY),
+    },
     {
       id: 'neighbours',
       title: 'Neighbours',
-      panel: detail && <ChunkNeighbours detail={detail} candidates={inspection.candidates} />,
+      panel:
+        detail &&
+        (detail.neighbours ? (
+          <ChunkNeighbours neighbours={detail.neighbours} candidates={inspection.candidates} />
+        ) : (
+          NEEDS_REPOSITORY
+        )),
     },
   ];
   return (

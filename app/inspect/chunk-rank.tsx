@@ -72,7 +72,11 @@ export function ChunkRank({ candidate, detail, inspection }: Props) {
         {detail.explanation ? (
           <TermTable explanation={detail.explanation} />
         ) : (
-          <p>The lexical stage is off.</p>
+          <p>
+            {settings.stages.includes('lexical')
+              ? 'Its terms one by one need the repository.'
+              : 'The lexical stage is off.'}
+          </p>
         )}
       </Stage>
     </ScrollRegion>

@@ -23,6 +23,11 @@ interface Props {
   twin: NonNullable<ChunkDetail['twin']>;
 }
 
+function likenessWords(similarity: number | null): string {
+  if (similarity === null) return 'not known how alike';
+  return similarity > 0 ? `${Math.round(similarity * 100)} % alike` : 'too short to say how alike';
+}
+
 /** The chunk beside the one it is a copy of: which is canonical and why, how alike both are, what differs. */
 export function ChunkTwin({ detail, twin }: Props) {
   const [layout, setLayout] = useState<Layout>('sides');
@@ -51,9 +56,7 @@ export function ChunkTwin({ detail, twin }: Props) {
         </span>
         <span className={styles.count}>
           <b title="Jaccard similarity of the token shingles, counted in both texts">
-            {twin.similarity > 0
-              ? `${Math.round(twin.similarity * 100)} % alike`
-              : 'too short to say how alike'}
+            {likenessWords(twin.similarity)}
           </b>
           {' · '}
           {differing === 0 ? 'the same, line for line' : `${differing} of ${rows.length} differ`}

@@ -6,9 +6,13 @@ export function fileNameOf(name: string): string {
   return safe.slice(0, LONGEST) || 'oriel';
 }
 
-/** Hands a text to the browser as a file; the text stays in the page until then. */
 export function downloadText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  download(name, text, 'text/plain;charset=utf-8');
+}
+
+/** Hands a text or bytes to the browser as a file; they stay in the page until then. */
+export function download(name: string, content: string | Uint8Array, type: string): void {
+  const url = URL.createObjectURL(new Blob([content as BlobPart], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

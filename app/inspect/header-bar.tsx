@@ -10,6 +10,7 @@ import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { FactsStrip } from './facts-strip.tsx';
 import styles from './header-bar.module.css';
 import { ReadyTasks } from './ready-tasks.tsx';
+import { SaveMenu } from './save-menu.tsx';
 import { TaskBox } from './task-box.tsx';
 import { WorkspaceSwitch } from './workspace-switch.tsx';
 
@@ -33,6 +34,7 @@ export function HeaderBar({ opened }: { opened: OpenedSource }) {
       {tasks.length > 0 && <ReadyTasks tasks={tasks} />}
       <FactsStrip />
       <div className={styles.tools}>
+        <SaveMenu opened={opened} />
         <OpenMenu />
         <StoredMenu />
         <ThemeToggle theme={theme} onChange={setTheme} />

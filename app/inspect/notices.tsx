@@ -2,6 +2,7 @@ import { toVisible } from '../../core/text/visible.ts';
 import { PROBLEMS } from '../problems/wording.ts';
 import { useRun } from '../store/run-store.ts';
 import { Banner } from '../ui/banner.tsx';
+import { SavedNotice } from './saved-notice.tsx';
 
 /** What went wrong with the answer or with the vectors, above the panels. */
 export function Notices() {
@@ -9,6 +10,7 @@ export function Notices() {
   const embedding = useRun((run) => run.embedding);
   return (
     <>
+      <SavedNotice />
       {problem && (
         <Banner title={PROBLEMS[problem.code].title}>
           {PROBLEMS[problem.code].advice} <small>{toVisible(problem.message)}</small>

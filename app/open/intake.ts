@@ -1,3 +1,4 @@
+import { hasInspectionName, holdsInspection } from '../sources/inspection-file.ts';
 import { holdsModel, modelFilesOf } from '../sources/model-files.ts';
 import { fetchSample } from '../sources/sample.ts';
 import { sourceFromDrop, sourceFromFiles } from '../sources/source-of.ts';
@@ -6,6 +7,7 @@ import { openSource, reportOpenFailure } from '../store/open-source.ts';
 import { useOwnModel } from '../store/own-model-store.ts';
 import { bringReranker } from '../store/reranker-actions.ts';
 import { useRun } from '../store/run-store.ts';
+import { openInspection } from '../store/saving.ts';
 import { openedIn, useSource } from '../store/source-store.ts';
 
 /**
@@ -18,6 +20,11 @@ export function openDropped(transfer: DataTransfer): void {
     bringDropped(files);
     return;
   }
+  const [file] = files;
+  if (files.length === 1 && file && hasInspectionName(file.name)) {
+    attempt(file.name, () => openFound(file));
+    return;
+  }
   attempt('What you dropped', () => openSource(sourceFromDrop(transfer)));
 }
 
@@ -28,6 +35,17 @@ function bringDropped(files: readonly File[]): void {
     useOwnModel.getState().model.phase !== 'ready';
   if (isAwaited) void bringOwnModel(() => modelFilesOf(files, 'own-model-unusable'));
   else void bringReranker(() => modelFilesOf(files, 'reranker-unusable'));
+}
+
+/** A saved inspection, as the picker hands it over. */
+export function openPickedInspection([file]: FileList): void {
+  if (file) attempt(file.name, () => openInspection(file));
+}
+
+/** A file whose name may be that of an inspection, or a source of that file alone. */
+async function openFound(file: File): Promise<void> {
+  if (await holdsInspection(file)) await openInspection(file);
+  else await openSource(sourceFromFiles([file]));
 }
 
 /** A folder or an archive, as the pickers hand them over. */

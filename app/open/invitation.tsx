@@ -1,11 +1,11 @@
-import { FileArchive, FolderOpen, Play } from 'lucide-react';
+import { FileArchive, FileJson, FolderOpen, Play } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { setTheme } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
-import { openPicked, openSampleShop } from './intake.ts';
+import { openPicked, openPickedInspection, openSampleShop } from './intake.ts';
 import styles from './invitation.module.css';
 import { PickerInput } from './picker-input.tsx';
 import { StoredMenu } from './stored-menu.tsx';
@@ -16,6 +16,7 @@ export function Invitation({ notice }: { notice: ReactNode }) {
   const theme = useView((view) => view.theme);
   const folder = useRef<HTMLInputElement>(null);
   const archive = useRef<HTMLInputElement>(null);
+  const inspection = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.screen}>
       <header className={styles.top}>
@@ -35,7 +36,7 @@ export function Invitation({ notice }: { notice: ReactNode }) {
           <div className={styles.drop}>
             <p>
               <b>Drop a folder anywhere on this page</b>
-              <span>or a .zip, .tar or .tar.gz archive</span>
+              <span>or a .zip, .tar or .tar.gz archive, or a saved inspection</span>
             </p>
             <div className={styles.ways}>
               <Button onPress={() => folder.current?.click()}>
@@ -43,6 +44,9 @@ export function Invitation({ notice }: { notice: ReactNode }) {
               </Button>
               <Button onPress={() => archive.current?.click()}>
                 <FileArchive size={15} aria-hidden="true" /> Open an archive
+              </Button>
+              <Button onPress={() => inspection.current?.click()}>
+                <FileJson size={15} aria-hidden="true" /> Open an inspection
               </Button>
               <Button look="main" onPress={openSampleShop}>
                 <Play size={14} aria-hidden="true" /> Try the sample
@@ -58,6 +62,7 @@ export function Invitation({ notice }: { notice: ReactNode }) {
       </main>
       <PickerInput kind="folder" ref={folder} onPick={openPicked} />
       <PickerInput kind="archive" ref={archive} onPick={openPicked} />
+      <PickerInput kind="inspection" ref={inspection} onPick={openPickedInspection} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import styles from './picker-input.module.css';
 
 interface Props {
-  kind: 'folder' | 'archive';
+  kind: 'folder' | 'archive' | 'inspection';
   ref: Ref<HTMLInputElement>;
   onPick(files: FileList): void;
 }
@@ -10,6 +10,7 @@ interface Props {
 const LOOKS = {
   folder: { label: 'Folder to open', webkitdirectory: '', multiple: true },
   archive: { label: 'Archive to open', accept: '.zip,.tar,.tgz,.gz' },
+  inspection: { label: 'Saved inspection to open', accept: '.json,.gz' },
 };
 
 /** The browser's own picker, opened by a button elsewhere. Picking the same thing twice counts. */

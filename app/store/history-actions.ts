@@ -5,6 +5,12 @@ import { inspectNow } from './run-actions.ts';
 
 let controller: AbortController | null = null;
 
+/** Stops a reading in progress, whose source is no longer open. */
+export function stopHistory(): void {
+  controller?.abort();
+  controller = null;
+}
+
 /**
  * Reads the history of the source that was opened just now, in the background. Dates and owners tell
  * twins apart, so that the answer is asked for once more when there are any.

@@ -8,6 +8,7 @@ import { type Problem, problemOf } from './problem-of.ts';
 import { stopReading } from './reranking.ts';
 import { inspectNow } from './run-actions.ts';
 import { INITIAL_RUN, NO_QUERY, useRun } from './run-store.ts';
+import { leaveSaved } from './saved-store.ts';
 import {
   type OpenedSource,
   openedIn,
@@ -50,6 +51,7 @@ export async function openSource(source: Source, tasks: readonly ReadyTask[] = [
   try {
     const summary = await opening;
     if (controller !== mine) return;
+    leaveSaved();
     if (before?.name !== source.name) forgetMarks();
     begin({ name: source.name, summary, tasks });
   } catch (error) {
@@ -58,6 +60,12 @@ export async function openSource(source: Source, tasks: readonly ReadyTask[] = [
     if (problem.code === 'cancelled') goBack(before);
     else fail(source.name, problem, before);
   }
+}
+
+/** Stops the opening in progress for something else to be shown. */
+export function stopOpening(): void {
+  controller?.abort();
+  controller = null;
 }
 
 /** Stops the opening in progress and goes back to what was there before. */

@@ -1,0 +1,90 @@
+import { readInspection, requireSize } from '../../core/inspection/read-inspection.ts';
+import { chunksToSave, saveInspection } from '../../core/inspection/save-inspection.ts';
+import {
+  inspectionOf,
+  type SavedInspection,
+  withoutTexts,
+} from '../../core/inspection/saved-inspection.ts';
+import type { Bytes } from '../../core/model/source.ts';
+import { forgetCuts } from './cut-actions.ts';
+import { stopEmbedding } from './embedding.ts';
+import { getEngine } from './engine-door.ts';
+import { stopHistory } from './history-actions.ts';
+import { setHistoryState, useHistory } from './history-store.ts';
+import { stopOpening } from './open-source.ts';
+import { stopReading } from './reranking.ts';
+import { INITIAL_RUN, useRun } from './run-store.ts';
+import { enterSaved, leaveSaved, useSaved } from './saved-store.ts';
+import { openedIn, setSource, useSource } from './source-store.ts';
+import { settleSelection } from './view-actions.ts';
+import { useView } from './view-store.ts';
+
+/**
+ * The shown answer as it can be saved; null while there is none. A saved one is itself, so that saving it
+ * again gives the same bytes.
+ *
+ * @throws OrielError where a text is no longer at hand.
+ */
+export async function savable(withTexts: boolean): Promise<SavedInspection | null> {
+  const { saved } = useSaved.getState();
+  if (saved) return withTexts ? saved : withoutTexts(saved);
+  const { inspection } = useRun.getState();
+  const opened = openedIn(useSource.getState());
+  if (!inspection || !opened) return null;
+  const history = useHistory.getState();
+  const { name, summary } = opened;
+  const git = history.phase === 'known' ? history.history.git : null;
+  const chunks = withTexts ? chunksToSave(inspection) : [];
+  const texts = await getEngine().texts(chunks.map(({ id }) => id));
+  return saveInspection({
+    name,
+    summary,
+    git,
+    inspection,
+    texts: withTexts ? chunks.map((chunk, index) => ({ chunk, text: texts[index]! })) : null,
+  });
+}
+
+/**
+ * Opens a saved inspection in place of what is open, read only and without its repository.
+ *
+ * @throws OrielError `bad-inspection`, `newer-inspection` or `inspection-too-large`; what was open stays.
+ */
+export async function openInspection(file: Bytes): Promise<void> {
+  requireSize(file.size);
+  showSaved(readInspection(new Uint8Array(await file.arrayBuffer())));
+}
+
+function showSaved(saved: SavedInspection): void {
+  stopOpening();
+  stopEmbedding();
+  stopReading();
+  stopHistory();
+  leaveSaved();
+  const { query, settings, source, snapshot, ledger, git } = saved;
+  const inspection = inspectionOf(saved);
+  const { generation } = useRun.getState();
+  useRun.setState({
+    ...INITIAL_RUN,
+    query,
+    settings,
+    inspection,
+    embedding: { phase: 'done' },
+    generation: generation + 1,
+  });
+  useView.setState({ selected: null, step: null, playing: false, workspace: 'inspect' });
+  enterSaved(saved);
+  forgetCuts();
+  const { name, ...figures } = source;
+  const recalled = { files: 0, broken: 0 };
+  const summary = { ...figures, snapshot, ledger, recalled };
+  setSource({ phase: 'ready', opened: { name, summary, tasks: [] } });
+  setHistoryState(
+    git
+      ? { phase: 'known', history: { git, files: new Map() } }
+      : { phase: 'failed', problem: { code: 'needs-repository', message: UNREAD, facts: {} } },
+  );
+  settleSelection(inspection);
+}
+
+const UNREAD = 'it was not known when the inspection was saved';
