@@ -63,7 +63,7 @@ function Reading({
 }) {
   return (
     <DialogTrigger>
-      <Button look="bare">
+      <Button look="chip">
         <span className={classes(level === 'alarm' && styles.alarm)}>
           <span aria-hidden="true">{LEVEL_MARKS[level]}</span> {metric} {formatShare(value ?? 0)}
           {level !== 'healthy' && ` (${level})`}
@@ -80,7 +80,7 @@ function Reading({
                   {causes.slice(0, NAMED_CAUSES).map((chunk) => (
                     <li key={chunk.id}>
                       <Button
-                        look="bare"
+                        look="chip"
                         onPress={() => {
                           revealChunk(chunk.id);
                           close();

@@ -10,6 +10,7 @@ import { BudgetMenu } from './budget-menu.tsx';
 import { EvidenceMenu } from './evidence-menu.tsx';
 import { Glass } from './glass.tsx';
 import { useShownWindow } from './use-shown-window.ts';
+import styles from './window-tools.module.css';
 
 const ARRANGEMENTS: { id: Arrangement; title: string; hint: string }[] = [
   { id: 'best-first', title: 'best first', hint: 'the best rank at the beginning' },
@@ -27,19 +28,19 @@ export function WindowPanel() {
       title="Window"
       note={`${tokenizer}, exact`}
       tools={
-        <>
-          <BudgetMenu />
-          <AssemblyMenu />
-          <EvidenceMenu />
-          <Choice
-            label="Arrangement"
-            value={arrangement}
-            options={ARRANGEMENTS}
-            onChoose={setArrangement}
-          />
-        </>
+        <Choice
+          label="Arrangement"
+          value={arrangement}
+          options={ARRANGEMENTS}
+          onChoose={setArrangement}
+        />
       }
     >
+      <div className={styles.tools}>
+        <BudgetMenu />
+        <AssemblyMenu />
+        <EvidenceMenu />
+      </div>
       {shown ? (
         <>
           <BudgetBars window={shown.window} />

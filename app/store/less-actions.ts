@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 import { withLess } from '../../core/inspection/less-context.ts';
-import type { TokenCount } from '../../core/model/units.ts';
+import type { Settings } from '../../core/model/settings.ts';
 import { turn } from './run-actions.ts';
 import { useRun } from './run-store.ts';
 
-/** The retrieved budget before the window was tried with less; null while it is not. */
-export const useLess = create<{ before: TokenCount | null }>()(() => ({ before: null }));
+/** The budget before the window was tried with less; null while it is not. */
+export const useLess = create<{ before: Settings['budget'] | null }>()(() => ({ before: null }));
 
 /** Tries the window with 40 % less in it. */
 export function tryLess(): void {
   const { inspection, settings } = useRun.getState();
   if (!inspection) return;
   const { budget } = withLess(inspection);
-  useLess.setState({ before: settings.budget.retrieved });
+  useLess.setState({ before: settings.budget });
   turn('40 % less context', (now) => ({ ...now, budget }));
 }
 
@@ -21,8 +21,5 @@ export function endLess(): void {
   const { before } = useLess.getState();
   if (before === null) return;
   useLess.setState({ before: null });
-  turn('all of the context again', (now) => ({
-    ...now,
-    budget: { ...now.budget, retrieved: before },
-  }));
+  turn('all of the context again', (now) => ({ ...now, budget: before }));
 }

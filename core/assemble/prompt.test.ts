@@ -46,7 +46,9 @@ describe('fixedParts', () => {
     };
     const { parts, texts, notes } = fixedParts(query, settings, counter);
     expect(texts.get('tools')).toBe('## Tools:\n\n{"name":"grep"}\n\n');
-    expect(texts.get('conversation')).toMatch(/^## Conversation so far:\n\nline \d+ [^]*line 59 /);
+    expect(texts.get('conversation')).toMatch(
+      /^## Conversation so far:\n\nline \d+ [\s\S]*line 59 /,
+    );
     expect(parts.find(({ tier }) => tier === 'conversation')?.tokens).toBeLessThanOrEqual(60);
     expect(notes.join(' ')).toMatch(/first 2 lines of the tools .* conversation was cut from/);
   });
