@@ -53,6 +53,6 @@ export const LIMITS: Limits = {
   storedChunkBytes: 64 * MiB,
   /** The same for vectors of models that take long: 150,000 of them, which is ten such sources. */
   storedVectorBytes: 64 * MiB,
-  /** Of a saved inspection, inflated. The default 200 candidates with texts take 0.7 MB, 2,000 with a ledger of 50,000 files 20 MB. */
+  /** Of a saved inspection, inflated. 200 candidates with texts take 0.5 MB, 2,000 with a ledger of 50,000 files 10 MB. */
   inspectionBytes: 64 * MiB,
 };

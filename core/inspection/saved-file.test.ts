@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -80,6 +81,13 @@ describe('a saved inspection', () => {
       }),
       { numRuns: 20 },
     );
+  });
+});
+
+describe('docs/inspection-format.md', () => {
+  it('describes every field, in the order of the file', () => {
+    const rows = readFileSync('docs/inspection-format.md', 'utf8').matchAll(/^\| `(\w+)` +\|/gm);
+    expect([...rows].map(([, name]) => name)).toEqual(Object.keys(JSON.parse(textOf(bytes))));
   });
 });
 

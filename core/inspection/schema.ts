@@ -229,7 +229,7 @@ const masked = fields<Masked>({
   line: ordinal,
 });
 
-/** The shape of version 1, with the reason for each check in docs/inspection-format.md. */
+/** The shape of version 1; docs/inspection-format.md says what each field is. */
 export const checkShape = fields<SavedInspection>({
   format: oneOf<typeof FORMAT>({ [FORMAT]: true }),
   version: (value, at) => (value === VERSION ? VERSION : refuse(at, `must be ${VERSION}`)),
