@@ -102,7 +102,8 @@ const SHAPE: Shape = {
     output: inRange(0, 1_000_000),
     callsPerDay: inRange(0, 1_000_000_000),
   },
-  arrangement: oneOf(['best-first', 'best-last', 'both-ends', 'by-file']),
+  arrangement: oneOf(['best-first', 'best-last', 'both-ends', 'by-file', 'own']),
+  ownOrder: asIds,
   system: asText,
   tools: asText,
   conversation: asText,
@@ -132,6 +133,13 @@ function asObject(value: unknown, name: string): object {
 function asText(value: unknown, name: string): string {
   if (typeof value === 'string') return value;
   throw new OrielError('bad-settings', `${name} must be a text`);
+}
+
+/** Ids of chunks, each once; those that are there no more are harmless. */
+function asIds(value: unknown, name: string): string[] {
+  if (!Array.isArray(value))
+    throw new OrielError('bad-settings', `${name} must be a list of texts`);
+  return [...new Set(value.map((id) => asText(id, name)))];
 }
 
 /** Texts by a name of the person's own, such as a path. */

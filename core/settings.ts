@@ -96,6 +96,7 @@ export const DEFAULT_SETTINGS: Settings = {
     maxRedundancy: 1,
   },
   arrangement: 'best-first',
+  ownOrder: [],
   system:
     'You are a coding assistant for this codebase. Follow its conventions, use the code shown below, and say what you would need to see when it is not enough.',
   tools: '',

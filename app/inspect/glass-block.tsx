@@ -1,3 +1,4 @@
+import type { ChunkId } from '../../core/model/units.ts';
 import type { Segment } from '../../core/model/window.ts';
 import { classes } from '../ui/classes.ts';
 import { formatCount } from '../ui/format.ts';
@@ -15,15 +16,19 @@ interface Props {
   isSelected: boolean;
   isFlagged: boolean;
   onPick(): void;
+  /** Another block was dropped on this one. */
+  onDropped(chunk: ChunkId): void;
 }
 
+/** So that no other drag is taken for a block. */
+const DRAGGED = 'application/x-oriel-chunk';
 /** A line of text needs this much height. */
 const TEXT_PIXELS = 15;
 /** Below it a border would eat the block. */
 const BORDER_PIXELS = 5;
 
 export function GlassBlock(props: Props) {
-  const { id, segment, scale, pixels, isSelected, isFlagged, onPick } = props;
+  const { id, segment, scale, pixels, isSelected, isFlagged, onPick, onDropped } = props;
   const { tier, chunk, startToken, endToken } = segment;
   const tokens = endToken - startToken;
   const share = scale > 0 ? tokens / scale : 0;
@@ -50,6 +55,18 @@ export function GlassBlock(props: Props) {
         background: `var(--tier-${tier})`,
       }}
       onClick={onPick}
+      draggable={chunk !== null}
+      onDragStart={({ dataTransfer }) => chunk && dataTransfer.setData(DRAGGED, chunk.id)}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const id = event.dataTransfer.getData(DRAGGED);
+        if (id === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onDropped(id);
+      }}
     >
       {hasText && (
         <span className={styles.label}>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { Segment } from '../../core/model/window.ts';
 import { useEvidence } from '../store/evidence-store.ts';
+import { moveBefore, moveInWindow } from '../store/order-actions.ts';
 import { useRun } from '../store/run-store.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
@@ -35,6 +36,10 @@ export function Glass({ window, scale }: ShownWindow) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
+    if (event.altKey) {
+      if (selected) moveInWindow(selected, by);
+      return;
+    }
     const chunks = segments.filter(({ chunk }) => chunk !== null);
     const now = chunks.findIndex(({ chunk }) => chunk?.id === selected);
     show(chunks[Math.max(0, Math.min(now + by, chunks.length - 1))]);
@@ -67,6 +72,7 @@ export function Glass({ window, scale }: ShownWindow) {
             isSelected={index === at}
             isFlagged={segment.chunk !== null && flagged.has(segment.chunk.id)}
             onPick={() => show(segment)}
+            onDropped={(id) => segment.chunk && moveBefore(id, segment.chunk.id)}
           />
         ))}
         <EffectiveMark scale={scale} />

@@ -17,6 +17,7 @@ const ARRANGEMENTS: { id: Arrangement; title: string; hint: string }[] = [
   { id: 'best-last', title: 'best last', hint: 'the best rank next to the task' },
   { id: 'both-ends', title: 'both ends', hint: 'the weakest in the middle' },
   { id: 'by-file', title: 'by file', hint: 'chunks of a file together, in its order' },
+  { id: 'own', title: 'own order', hint: 'drag blocks, or Alt and an arrow key' },
 ];
 
 /** The prompt as a window: what each tier holds, and every part to scale. */

@@ -5,6 +5,7 @@ export function usePageDrop(onDrop: (transfer: DataTransfer) => void): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const over = (event: DragEvent): void => {
+      if (!hasFiles(event)) return;
       // Without this the browser would leave the page for what is dropped.
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
@@ -14,6 +15,7 @@ export function usePageDrop(onDrop: (transfer: DataTransfer) => void): boolean {
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent): void => {
+      if (!hasFiles(event)) return;
       event.preventDefault();
       setOver(false);
       if (event.dataTransfer) onDrop(event.dataTransfer);
@@ -28,4 +30,9 @@ export function usePageDrop(onDrop: (transfer: DataTransfer) => void): boolean {
     };
   }, [onDrop]);
   return isOver;
+}
+
+/** Blocks of the window are dragged within the page. */
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
 }

@@ -165,6 +165,18 @@ describe('one of a cluster', () => {
   });
 });
 
+it('has the order that the person gave it, others after that', () => {
+  const drawing = 'a.py:1-9 10\nb.py:1-9 10\nc.py:1-9 10\nd.py:1-9 10';
+  const settings = withRoom(90, {
+    arrangement: 'own',
+    ownOrder: ['c.py:1-9', 'gone.py:1-9', 'b.py:1-9'],
+  });
+  const { segments } = replay(run(drawing, settings).steps, settings);
+  expect(segments.flatMap(({ chunk }) => chunk?.path ?? [])).toEqual([
+    ...['c.py', 'b.py', 'a.py', 'd.py'],
+  ]);
+});
+
 describe('degrading', () => {
   const forms = { slice: 60, signature: 20 } as Partial<Record<string, number>>;
   const formed: Contender['formed'] = (form) => {
@@ -296,7 +308,9 @@ const contenders: fc.Arbitrary<Contender[]> = fc
       ruling: ruling && { kind: ruling, reason: 'drawn' },
     })),
   );
-const arrangement = fc.constantFrom<Arrangement>('best-first', 'best-last', 'both-ends', 'by-file');
+const arrangement = fc.constantFrom<Arrangement>(
+  ...(['best-first', 'best-last', 'both-ends', 'by-file', 'own'] as const),
+);
 
 describe('the numbers', () => {
   it('add up at every step, whatever the candidates, budget and arrangement', () => {
@@ -306,7 +320,7 @@ describe('the numbers', () => {
         fc.integer({ min: 0, max: 8000 }),
         arrangement,
         (drawn, room, order) => {
-          const settings = withRoom(room, { arrangement: order });
+          const settings = withRoom(room, { arrangement: order, ownOrder: ['f3', 'absent', 'f1'] });
           const { steps, decisions } = assemble(drawn, FIXED, QUERY, settings);
           expect(decisions.size).toBe(drawn.length);
           for (let k = 0; k <= steps.length; k += 1) {

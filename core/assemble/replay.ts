@@ -10,7 +10,7 @@ import { arrange } from './arrange.ts';
  */
 export function replay(
   steps: readonly Step[],
-  settings: Pick<Settings, 'budget' | 'arrangement'>,
+  settings: Pick<Settings, 'budget' | 'arrangement' | 'ownOrder'>,
 ): Window {
   const segments: Segment[] = [];
   let total = 0;
@@ -34,17 +34,20 @@ export function replay(
  * Steps that put something into the window, in the window's order: tier by tier, the fixed part of
  * a tier first, then its chunks as the settings arrange them.
  */
-export function layOut(steps: readonly Step[], settings: Pick<Settings, 'arrangement'>): Step[] {
+export function layOut(
+  steps: readonly Step[],
+  settings: Pick<Settings, 'arrangement' | 'ownOrder'>,
+): Step[] {
   return TIERS.flatMap((tier) => {
     const ofTier = steps.filter((step) => step.tier === tier);
     const taken = ofTier.flatMap((step) =>
       step.action === 'take' && step.chunk
-        ? [{ path: step.chunk.path, startLine: step.chunk.startLine, step }]
+        ? [{ id: step.chunk.id, path: step.chunk.path, startLine: step.chunk.startLine, step }]
         : [],
     );
     return [
       ...ofTier.filter((step) => step.action === 'place'),
-      ...arrange(taken, settings.arrangement).map(({ step }) => step),
+      ...arrange(taken, settings).map(({ step }) => step),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import type { Filter } from './filter.ts';
 import type { Certainty, FlagKind } from './flag.ts';
 import type { HandMark } from './hand.ts';
-import type { FilePath, TokenCount } from './units.ts';
+import type { ChunkId, FilePath, TokenCount } from './units.ts';
 
 export type StageName = 'lexical' | 'dense' | 'priors';
 export type LexicalField = 'body' | 'symbol' | 'path' | 'doc';
@@ -18,7 +18,7 @@ export const TIERS = [
 ] as const;
 
 export type Tier = (typeof TIERS)[number];
-export type Arrangement = 'best-first' | 'best-last' | 'both-ends' | 'by-file';
+export type Arrangement = 'best-first' | 'best-last' | 'both-ends' | 'by-file' | 'own';
 export type TokenizerName = 'o200k' | 'cl100k';
 
 /** How the room of the retrieved tier is given out. */
@@ -129,6 +129,8 @@ export interface Settings {
   /** As entered, in a currency of the person's own: for a million tokens in, a million out. */
   prices: { input: number; output: number; callsPerDay: number };
   arrangement: Arrangement;
+  /** For the arrangement `own`: what comes first, in its order; other chunks follow as they were taken. */
+  ownOrder: ChunkId[];
   /** Texts of the tiers before what is retrieved, as they are sent. */
   system: string;
   tools: string;
