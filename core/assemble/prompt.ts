@@ -62,7 +62,8 @@ function fitSegment(
     return end.trim() === '' ? '' : heading + end;
   }
   const start = fitStart(text, budget - 1, counter.count).trimEnd();
-  return start === '' ? '' : `${start}\n`;
+  // Half a heading heads nothing.
+  return start.length <= heading.trimEnd().length ? '' : `${start}\n`;
 }
 
 /** The exact text that is sent: the segments of the window, in its order. */
