@@ -81,7 +81,9 @@ test('a chunk is muted and pinned with a reason, by keyboard and by mouse, and u
   await expect(page.getByText(/left out: muted by hand: a stub/)).toBeVisible();
   await expect(inForce(page)).toContainText('muted invoice.py');
   await expect(inForce(page)).toContainText('a stub');
-  await expect(page.getByRole('region', { name: 'Window' })).not.toContainText(/invoice\.py/);
+  await expect(page.getByRole('region', { name: 'Window', exact: true })).not.toContainText(
+    /invoice\.py/,
+  );
 
   const report = row(page, 'invoice_report.py');
   await report.hover();

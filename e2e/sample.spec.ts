@@ -67,6 +67,7 @@ test('page and command line give the same prompt, byte for byte @everywhere', as
 
 test('the assembly can be stepped, played and scrubbed by keyboard', async ({ page }) => {
   await openSample(page);
+  await fullCoverage(page);
   const slider = page.getByRole('contentinfo').getByRole('slider');
   const blocks = page.getByRole('listbox', { name: /Window/ }).getByRole('option');
   const all = await blocks.count();
@@ -84,7 +85,7 @@ test('the assembly can be stepped, played and scrubbed by keyboard', async ({ pa
 
 test('the tiers sum to what is sent, with every arrangement', async ({ page }) => {
   await openSample(page);
-  const panel = page.getByRole('region', { name: 'Window' }).first();
+  const panel = page.getByRole('region', { name: 'Window', exact: true });
   const sum = async (): Promise<[number, number]> => {
     const text = ((await panel.textContent()) ?? '').replaceAll(',', '');
     const used = [...text.matchAll(/(\d+) \/ \d+/g)].map((match) => Number(match[1]));

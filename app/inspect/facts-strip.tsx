@@ -57,7 +57,7 @@ function factsOf(inspection: Inspection | null, embedding: EmbeddingState): Fact
       title: 'Candidates kept out for a reason of their own, not for lack of room',
     },
     {
-      name: 'distractors in',
+      name: 'flagged in',
       value: formatCount(flaggedIn.length),
       more: `of ${formatCount(flagged.length)}`,
       title: 'Candidates with a flag that are in the window, of all candidates with a flag',

@@ -23,7 +23,7 @@ export function factsOf({ candidates, window, coverage }: SavedInspection): Fact
     fact('taken', groupDigits(taken.length), `of ${groupDigits(candidates.length)} candidates`),
     fact('left out', groupDigits(leftOut.length), 'for a reason of their own'),
     fact(
-      'distractors in',
+      'flagged in',
       groupDigits(flaggedIn),
       `of ${groupDigits(candidates.filter(isFlagged).length)} flagged`,
       flaggedIn > 0,
