@@ -58,6 +58,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const [button, dialog] of [
         [/^filters/, 'Filters'],
         ['.orielignore', 'Write .orielignore'],
+        [/^Dense by/, 'Embedding model'],
+        [/^budget/, 'Budget'],
+        [/^take/, 'Assembly'],
+        [/^evidence/, 'Evidence'],
+        [/^precision/, 'precision'],
+        ['Save or report', 'Save or report'],
+        ['Stored in this browser', 'Stored in this browser'],
       ] as const) {
         await page.getByRole('button', { name: button }).click();
         await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
