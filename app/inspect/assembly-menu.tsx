@@ -1,10 +1,7 @@
-import { ChevronDown } from 'lucide-react';
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { Assembling } from '../../core/model/settings.ts';
 import { setAssembly } from '../store/assembly-actions.ts';
 import { useRun } from '../store/run-store.ts';
-import { Button } from '../ui/button.tsx';
-import floating from '../ui/floating.module.css';
+import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { NumberSlider } from '../ui/number-slider.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { TogglePill } from '../ui/toggle-pill.tsx';
@@ -29,57 +26,50 @@ export function AssemblyMenu() {
   const assembly = useRun((run) => run.settings.assembly);
   const { order, unit, squeeze, degrade, minScore, maxRedundancy } = assembly;
   return (
-    <DialogTrigger>
-      <Button look="pill">
-        take <ChevronDown size={12} aria-hidden="true" />
-      </Button>
-      <Popover className={floating.popover} placement="bottom end">
-        <Dialog className={`${floating.dialog} ${styles.dialog}`} aria-label="Assembly">
-          <Segmented<Assembling['order']>
-            label="Order of taking"
-            value={order}
-            options={ORDERS}
-            onChoose={(next) => setAssembly('order', next)}
-          />
-          <p className={styles.note}>{NOTES[order]}</p>
-          <Segmented<Assembling['unit']>
-            label="What is taken"
-            value={unit}
-            options={UNITS}
-            onChoose={(next) => setAssembly('unit', next)}
-          />
-          <div>
-            <TogglePill
-              label="squeeze prose"
-              title="squeeze prose: more than 60 % prose is sent without its wordy parts"
-              isOn={squeeze}
-              onToggle={() => setAssembly('squeeze', !squeeze)}
-            />{' '}
-            <TogglePill
-              label="degrade"
-              title="degrade: what has no room is tried as a slice, then as its signature"
-              isOn={degrade}
-              onToggle={() => setAssembly('degrade', !degrade)}
-            />
-          </div>
-          <NumberSlider
-            label="min score"
-            spokenLabel="min score, of the best"
-            unit="per cent"
-            value={Math.round(minScore * 100)}
-            stops={PERCENTS}
-            onChange={(next) => setAssembly('minScore', next / 100)}
-          />
-          <NumberSlider
-            label="redundant"
-            spokenLabel="redundant at most"
-            unit="per cent"
-            value={Math.round(maxRedundancy * 100)}
-            stops={PERCENTS}
-            onChange={(next) => setAssembly('maxRedundancy', next / 100)}
-          />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <DialogMenu name="Assembly" pill="take" className={styles.dialog}>
+      <Segmented<Assembling['order']>
+        label="Order of taking"
+        value={order}
+        options={ORDERS}
+        onChoose={(next) => setAssembly('order', next)}
+      />
+      <p className={styles.note}>{NOTES[order]}</p>
+      <Segmented<Assembling['unit']>
+        label="What is taken"
+        value={unit}
+        options={UNITS}
+        onChoose={(next) => setAssembly('unit', next)}
+      />
+      <div>
+        <TogglePill
+          label="squeeze prose"
+          title="squeeze prose: more than 60 % prose is sent without its wordy parts"
+          isOn={squeeze}
+          onToggle={() => setAssembly('squeeze', !squeeze)}
+        />{' '}
+        <TogglePill
+          label="degrade"
+          title="degrade: what has no room is tried as a slice, then as its signature"
+          isOn={degrade}
+          onToggle={() => setAssembly('degrade', !degrade)}
+        />
+      </div>
+      <NumberSlider
+        label="min score"
+        spokenLabel="min score, of the best"
+        unit="per cent"
+        value={Math.round(minScore * 100)}
+        stops={PERCENTS}
+        onChange={(next) => setAssembly('minScore', next / 100)}
+      />
+      <NumberSlider
+        label="redundant"
+        spokenLabel="redundant at most"
+        unit="per cent"
+        value={Math.round(maxRedundancy * 100)}
+        stops={PERCENTS}
+        onChange={(next) => setAssembly('maxRedundancy', next / 100)}
+      />
+    </DialogMenu>
   );
 }

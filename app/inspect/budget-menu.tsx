@@ -1,14 +1,11 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { BUDGET_PRESETS, type ModelWindow } from '../../core/assemble/budget-presets.ts';
 import { type Settings, TIERS, type TokenizerName } from '../../core/model/settings.ts';
 import { calibrate } from '../../core/tokens/calibration.ts';
 import { type StandingPart, setBudget, setPreset } from '../store/budget-actions.ts';
 import { useRun } from '../store/run-store.ts';
-import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
-import floating from '../ui/floating.module.css';
+import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { formatCount } from '../ui/format.ts';
 import styles from './budget-menu.module.css';
 import { StandingText } from './standing-text.tsx';
@@ -23,47 +20,40 @@ export function BudgetMenu() {
   const preset = BUDGET_PRESETS.find((one) => isSame(one.budget, budget));
   const total = TIERS.reduce((sum, tier) => sum + budget[tier], 0);
   return (
-    <DialogTrigger>
-      <Button look="pill">
-        budget <ChevronDown size={12} aria-hidden="true" />
-      </Button>
-      <Popover className={floating.popover} placement="bottom end">
-        <Dialog className={`${floating.dialog} ${styles.dialog}`} aria-label="Budget">
-          <Choice
-            label="Budget preset"
-            value={preset?.id ?? OWN.id}
-            options={preset ? BUDGET_PRESETS : [OWN, ...BUDGET_PRESETS]}
-            onChoose={setPreset}
-          />
-          {preset?.model && <p>{counterWords(preset.model, tokenizer)}</p>}
-          <ul className={styles.tiers}>
-            {TIERS.map((tier) => (
-              <li key={tier}>
-                <label>
-                  <span>{tier}</span>
-                  <input
-                    type="number"
-                    min={0}
-                    max={10_000_000}
-                    step={1}
-                    value={budget[tier]}
-                    onChange={({ target }) => {
-                      const tokens = target.valueAsNumber;
-                      if (Number.isInteger(tokens) && tokens >= 0) setBudget(tier, tokens);
-                    }}
-                  />
-                </label>
-              </li>
-            ))}
-          </ul>
-          <p>{formatCount(total)} tokens in all</p>
-          {STANDING.map((part) => (
-            <StandingText key={part} part={part} text={settings[part]} />
-          ))}
-          <Reported />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <DialogMenu name="Budget" pill="budget" className={styles.dialog}>
+      <Choice
+        label="Budget preset"
+        value={preset?.id ?? OWN.id}
+        options={preset ? BUDGET_PRESETS : [OWN, ...BUDGET_PRESETS]}
+        onChoose={setPreset}
+      />
+      {preset?.model && <p>{counterWords(preset.model, tokenizer)}</p>}
+      <ul className={styles.tiers}>
+        {TIERS.map((tier) => (
+          <li key={tier}>
+            <label>
+              <span>{tier}</span>
+              <input
+                type="number"
+                min={0}
+                max={10_000_000}
+                step={1}
+                value={budget[tier]}
+                onChange={({ target }) => {
+                  const tokens = target.valueAsNumber;
+                  if (Number.isInteger(tokens) && tokens >= 0) setBudget(tier, tokens);
+                }}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p>{formatCount(total)} tokens in all</p>
+      {STANDING.map((part) => (
+        <StandingText key={part} part={part} text={settings[part]} />
+      ))}
+      <Reported />
+    </DialogMenu>
   );
 }
 

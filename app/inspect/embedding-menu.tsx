@@ -1,11 +1,8 @@
-import { ChevronDown } from 'lucide-react';
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { EmbeddingModel } from '../../core/model/settings.ts';
 import { bringOwnModel, forgetOwnModel, setEmbeddingModel } from '../store/embedding-actions.ts';
 import { useOwnModel } from '../store/own-model-store.ts';
 import { useRun } from '../store/run-store.ts';
-import { Button } from '../ui/button.tsx';
-import floating from '../ui/floating.module.css';
+import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { EmbeddingStatus } from './embedding-status.tsx';
 import { modelName } from './embedding-words.ts';
@@ -32,31 +29,29 @@ export function EmbeddingMenu() {
   const own = useOwnModel((state) => state.model);
   const name = modelName(model, own);
   return (
-    <DialogTrigger>
-      <Button look="pill" aria-label={`Dense by ${name}`}>
-        <span className={styles.name}>{name}</span> <ChevronDown size={12} aria-hidden="true" />
-      </Button>
-      <Popover className={floating.popover} placement="bottom end">
-        <Dialog className={`${floating.dialog} ${styles.dialog}`} aria-label="Embedding model">
-          <Segmented<EmbeddingModel>
-            label="Dense by"
-            value={model}
-            options={MODELS}
-            onChoose={setEmbeddingModel}
-          />
-          <p className={styles.note}>{NOTES[model]}</p>
-          {model === 'own' && (
-            <ModelPick
-              state={own}
-              label="Model and tokenizer for embedding"
-              code="own-model-unusable"
-              onBring={bringOwnModel}
-              onForget={forgetOwnModel}
-            />
-          )}
-          <EmbeddingStatus />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <DialogMenu
+      name="Embedding model"
+      pill={<span className={styles.name}>{name}</span>}
+      pillName={`Dense by ${name}`}
+      className={styles.dialog}
+    >
+      <Segmented<EmbeddingModel>
+        label="Dense by"
+        value={model}
+        options={MODELS}
+        onChoose={setEmbeddingModel}
+      />
+      <p className={styles.note}>{NOTES[model]}</p>
+      {model === 'own' && (
+        <ModelPick
+          state={own}
+          label="Model and tokenizer for embedding"
+          code="own-model-unusable"
+          onBring={bringOwnModel}
+          onForget={forgetOwnModel}
+        />
+      )}
+      <EmbeddingStatus />
+    </DialogMenu>
   );
 }

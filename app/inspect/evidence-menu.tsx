@@ -1,5 +1,3 @@
-import { ChevronDown } from 'lucide-react';
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { Inspection } from '../../core/model/inspection.ts';
 import { EFFECTIVE_LENGTHS, type EffectiveLength } from '../../core/position/effective-length.ts';
 import {
@@ -13,9 +11,8 @@ import { setPrice } from '../store/assembly-actions.ts';
 import { showCurve, showEffective, useEvidence } from '../store/evidence-store.ts';
 import { useRun } from '../store/run-store.ts';
 import { useView } from '../store/view-store.ts';
-import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
-import floating from '../ui/floating.module.css';
+import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { formatCount } from '../ui/format.ts';
 import { NumberSlider } from '../ui/number-slider.tsx';
 import styles from './model-menu.module.css';
@@ -23,71 +20,59 @@ import styles from './model-menu.module.css';
 const NONE = { id: 'none', title: 'none' };
 const CURVES = [NONE, ...POSITION_CURVES.map(({ id }) => ({ id, title: id }))];
 const LENGTHS = [NONE, ...EFFECTIVE_LENGTHS.map(({ id }) => ({ id, title: id }))];
+const SIDES = { input: 'in', output: 'out' };
 const PRICES = [0, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 15, 25, 50, 75, 100, 1_000];
 const CALLS = [0, 1, 10, 50, 100, 500, 1_000, 5_000, 10_000, 100_000, 1_000_000];
 
 /** What is published of position and length, and what the window's length means in plain figures. */
 export function EvidenceMenu() {
   const inspection = useRun((run) => run.inspection);
-  const { input, output, callsPerDay } = useRun((run) => run.settings.prices);
+  const prices = useRun((run) => run.settings.prices);
   const { curve, effective } = useEvidence();
   return (
-    <DialogTrigger>
-      <Button look="pill">
-        evidence <ChevronDown size={12} aria-hidden="true" />
-      </Button>
-      <Popover className={floating.popover} placement="bottom end">
-        <Dialog className={`${floating.dialog} ${styles.dialog}`} aria-label="Evidence">
-          <div>
-            Position:{' '}
-            <Choice
-              label="Position curve"
-              value={curve?.id ?? NONE.id}
-              options={CURVES}
-              onChoose={showCurve}
-            />
-          </div>
-          {curve && <CurveNote curve={curve} inspection={inspection} />}
-          <div>
-            Length:{' '}
-            <Choice
-              label="Effective length"
-              value={effective?.id ?? NONE.id}
-              options={LENGTHS}
-              onChoose={showEffective}
-            />
-          </div>
-          {effective && <LengthNote length={effective} />}
-          {inspection && <Figures inspection={inspection} />}
-          <NumberSlider
-            label="in"
-            spokenLabel="Price in"
-            unit="a million tokens"
-            value={input}
-            stops={PRICES}
-            digits={3}
-            onChange={(next) => setPrice('input', next)}
-          />
-          <NumberSlider
-            label="out"
-            spokenLabel="Price out"
-            unit="a million tokens"
-            value={output}
-            stops={PRICES}
-            digits={3}
-            onChange={(next) => setPrice('output', next)}
-          />
-          <NumberSlider
-            label="calls"
-            spokenLabel="calls"
-            unit="a day"
-            value={callsPerDay}
-            stops={CALLS}
-            onChange={(next) => setPrice('callsPerDay', next)}
-          />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <DialogMenu name="Evidence" pill="evidence" className={styles.dialog}>
+      <div>
+        Position:{' '}
+        <Choice
+          label="Position curve"
+          value={curve?.id ?? NONE.id}
+          options={CURVES}
+          onChoose={showCurve}
+        />
+      </div>
+      {curve && <CurveNote curve={curve} inspection={inspection} />}
+      <div>
+        Length:{' '}
+        <Choice
+          label="Effective length"
+          value={effective?.id ?? NONE.id}
+          options={LENGTHS}
+          onChoose={showEffective}
+        />
+      </div>
+      {effective && <LengthNote length={effective} />}
+      {inspection && <Figures inspection={inspection} />}
+      {(['input', 'output'] as const).map((side) => (
+        <NumberSlider
+          key={side}
+          label={SIDES[side]}
+          spokenLabel={`Price ${SIDES[side]}`}
+          unit="a million tokens"
+          value={prices[side]}
+          stops={PRICES}
+          digits={3}
+          onChange={(next) => setPrice(side, next)}
+        />
+      ))}
+      <NumberSlider
+        label="calls"
+        spokenLabel="calls"
+        unit="a day"
+        value={prices.callsPerDay}
+        stops={CALLS}
+        onChange={(next) => setPrice('callsPerDay', next)}
+      />
+    </DialogMenu>
   );
 }
 

@@ -1,6 +1,5 @@
-import { ChevronDown, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useMemo } from 'react';
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { filterWords } from '../../core/curate/match-filter.ts';
 import type { Filter } from '../../core/model/filter.ts';
 import type { SourceHistory } from '../../core/model/history.ts';
@@ -12,7 +11,7 @@ import { changeFilter, removeFilter } from '../store/lever-actions.ts';
 import { useRun } from '../store/run-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
 import { Button } from '../ui/button.tsx';
-import floating from '../ui/floating.module.css';
+import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { countOf } from '../ui/format.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -28,32 +27,29 @@ export function FilterMenu({ opened }: { opened: OpenedSource }) {
   const history = state.phase === 'known' ? state.history : null;
   const paths = useMemo(() => indexedPaths(opened.summary.ledger), [opened]);
   return (
-    <DialogTrigger>
-      <Button look="pill">
-        filters{filters.length > 0 && ` ${filters.length}`}{' '}
-        <ChevronDown size={12} aria-hidden="true" />
-      </Button>
-      <Popover className={floating.popover} placement="bottom start">
-        <Dialog className={`${floating.dialog} ${styles.dialog}`} aria-label="Filters">
-          <p className={styles.intro}>
-            What becomes of chunks by what is known of their file. Of several filters that match,
-            the last decides; <b>keep</b> also frees a chunk of what its flags would do.
-          </p>
-          <ul>
-            {filters.map((filter, at) => (
-              <FilterRow
-                key={filterWords(filter)}
-                filter={filter}
-                at={at}
-                paths={paths}
-                history={history}
-              />
-            ))}
-          </ul>
-          <FilterForm history={history} paths={paths} />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <DialogMenu
+      name="Filters"
+      pill={<>filters{filters.length > 0 && ` ${filters.length}`}</>}
+      placement="bottom start"
+      className={styles.dialog}
+    >
+      <p className={styles.intro}>
+        What becomes of chunks by what is known of their file. Of several filters that match, the
+        last decides; <b>keep</b> also frees a chunk of what its flags would do.
+      </p>
+      <ul>
+        {filters.map((filter, at) => (
+          <FilterRow
+            key={filterWords(filter)}
+            filter={filter}
+            at={at}
+            paths={paths}
+            history={history}
+          />
+        ))}
+      </ul>
+      <FilterForm history={history} paths={paths} />
+    </DialogMenu>
   );
 }
 

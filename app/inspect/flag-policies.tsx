@@ -1,11 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { FlagPolicy } from '../../core/model/settings.ts';
 import { setPolicy } from '../store/run-actions.ts';
 import { useRun } from '../store/run-store.ts';
-import { Button } from '../ui/button.tsx';
-import floating from '../ui/floating.module.css';
+import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { formatCount } from '../ui/format.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import styles from './flag-policies.module.css';
@@ -23,31 +20,24 @@ export function FlagPolicies() {
   const candidates = useRun((run) => run.inspection?.candidates);
   const kinds = useMemo(() => countFlags(candidates ?? []), [candidates]);
   return (
-    <DialogTrigger>
-      <Button look="pill">
-        flags <ChevronDown size={12} aria-hidden="true" />
-      </Button>
-      <Popover className={floating.popover} placement="bottom end">
-        <Dialog className={floating.dialog} aria-label="Flag policies">
-          <p className={styles.intro}>What to do with candidates that bear a flag.</p>
-          {kinds.map(({ kind, count }) => (
-            <div key={kind} className={styles.row}>
-              <span>{kind}</span>
-              <span className={styles.count}>{formatCount(count)}</span>
-              <Segmented<FlagPolicy>
-                label={`${kind}, ${count} candidates`}
-                value={policies[kind]}
-                options={POLICIES}
-                onChoose={(policy) => setPolicy(kind, policy)}
-              />
-            </div>
-          ))}
-          <p className={styles.intro}>
-            A twin is left out only beside its original. A task that asks for tests, old, generated
-            or vendored code keeps it.
-          </p>
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <DialogMenu name="Flag policies" pill="flags">
+      <p className={styles.intro}>What to do with candidates that bear a flag.</p>
+      {kinds.map(({ kind, count }) => (
+        <div key={kind} className={styles.row}>
+          <span>{kind}</span>
+          <span className={styles.count}>{formatCount(count)}</span>
+          <Segmented<FlagPolicy>
+            label={`${kind}, ${count} candidates`}
+            value={policies[kind]}
+            options={POLICIES}
+            onChoose={(policy) => setPolicy(kind, policy)}
+          />
+        </div>
+      ))}
+      <p className={styles.intro}>
+        A twin is left out only beside its original. A task that asks for tests, old, generated or
+        vendored code keeps it.
+      </p>
+    </DialogMenu>
   );
 }

@@ -1,10 +1,7 @@
-import { ChevronDown } from 'lucide-react';
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { RerankMethod, Settings } from '../../core/model/settings.ts';
 import { setRerankDepth, setRerankMethod } from '../store/ranking-actions.ts';
 import { useRun } from '../store/run-store.ts';
-import { Button } from '../ui/button.tsx';
-import floating from '../ui/floating.module.css';
+import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { NumberSlider } from '../ui/number-slider.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import styles from './model-menu.module.css';
@@ -31,36 +28,29 @@ const DEPTHS = [5, 10, 15, 20, 30, 40, 50, 75, 100, 150, 200];
 export function RerankMenu() {
   const rerank = useRun((run) => run.settings.rerank);
   return (
-    <DialogTrigger>
-      <Button look="pill">
-        {pillWords(rerank)} <ChevronDown size={12} aria-hidden="true" />
-      </Button>
-      <Popover className={floating.popover} placement="bottom end">
-        <Dialog className={`${floating.dialog} ${styles.dialog}`} aria-label="Rerank stage">
-          <Segmented<RerankMethod>
-            label="Rerank by"
-            value={rerank.method}
-            options={METHODS}
-            onChoose={setRerankMethod}
+    <DialogMenu name="Rerank stage" pill={pillWords(rerank)} className={styles.dialog}>
+      <Segmented<RerankMethod>
+        label="Rerank by"
+        value={rerank.method}
+        options={METHODS}
+        onChoose={setRerankMethod}
+      />
+      <p className={styles.note}>{NOTES[rerank.method]}</p>
+      {rerank.method === 'cross-encoder' && <RerankerPick />}
+      {rerank.method !== 'off' && (
+        <>
+          <NumberSlider
+            label="first"
+            spokenLabel="Reranked: the first"
+            unit="candidates"
+            value={rerank.depth}
+            stops={DEPTHS}
+            onChange={setRerankDepth}
           />
-          <p className={styles.note}>{NOTES[rerank.method]}</p>
-          {rerank.method === 'cross-encoder' && <RerankerPick />}
-          {rerank.method !== 'off' && (
-            <>
-              <NumberSlider
-                label="first"
-                spokenLabel="Reranked: the first"
-                unit="candidates"
-                value={rerank.depth}
-                stops={DEPTHS}
-                onChange={setRerankDepth}
-              />
-              <ReadingStatus />
-            </>
-          )}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+          <ReadingStatus />
+        </>
+      )}
+    </DialogMenu>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Gunzip, gzipSync } from 'fflate';
 import { OrielError } from '../model/problem.ts';
 import { startsWith } from '../text/binary.ts';
+import { joinBytes } from '../text/join-bytes.ts';
 
 const MAGIC = [0x1f, 0x8b];
 /** Packed bytes fed at a time: deflate grows them at most 1,032 times, so a bomb stops within 17 MB. */
@@ -42,13 +43,7 @@ export function gunzip(packed: Uint8Array, limit: number): Uint8Array {
     throw damaged();
   }
   if (!isWhole || size % 2 ** 32 !== declaredSize(packed)) throw damaged();
-  const data = new Uint8Array(size);
-  let filled = 0;
-  for (const part of parts) {
-    data.set(part, filled);
-    filled += part.length;
-  }
-  return data;
+  return joinBytes(parts, size);
 }
 
 /** The last four bytes: what came out, modulo 4 GiB. */

@@ -1,5 +1,6 @@
 import { Inflate, inflateSync } from 'fflate';
 import type { Inflater } from '../../core/history/inflater.ts';
+import { joinBytes } from '../../core/text/join-bytes.ts';
 
 /** Packed bytes fed at a time: deflate grows them at most 1,032 times, so a bomb stops within 17 MB. */
 const PIECE_BYTES = 16 * 1024;
@@ -45,11 +46,5 @@ function inflateInPieces(packed: Uint8Array, most: number): Uint8Array {
   for (let at = 0; at < packed.length; at += PIECE_BYTES) {
     stream.push(packed.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= packed.length);
   }
-  const data = new Uint8Array(size);
-  let filled = 0;
-  for (const part of parts) {
-    data.set(part, filled);
-    filled += part.length;
-  }
-  return data;
+  return joinBytes(parts, size);
 }
