@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { ChunksScreen } from './chunks/chunks-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { InspectScreen } from './inspect/inspect-screen.tsx';
@@ -5,9 +6,15 @@ import { Invitation } from './open/invitation.tsx';
 import { OpenFailure } from './open/open-failure.tsx';
 import { Opening } from './open/opening.tsx';
 import { PageDrop } from './open/page-drop.tsx';
+import type { ScreenProps } from './shell/workspace-frame.tsx';
 import { openedIn, useSource } from './store/source-store.ts';
-import { useView } from './store/view-store.ts';
+import { useView, type Workspace } from './store/view-store.ts';
 import { useTheme } from './use-theme.ts';
+
+const SCREENS: Record<Workspace, ComponentType<ScreenProps>> = {
+  inspect: InspectScreen,
+  chunks: ChunksScreen,
+};
 
 export function App() {
   useTheme();
@@ -26,6 +33,6 @@ function Screen() {
   if (source.phase === 'opening') return <Opening {...source} />;
   const failure = source.phase === 'failed' ? <OpenFailure {...source} /> : null;
   if (!opened) return <Invitation notice={failure} />;
-  const Workspace = workspace === 'chunks' ? ChunksScreen : InspectScreen;
+  const Workspace = SCREENS[workspace];
   return <Workspace opened={opened} notice={failure} />;
 }

@@ -1,5 +1,5 @@
 import { toVisible, toVisibleLines } from '../../core/text/visible.ts';
-import { lineRange } from '../inspect/split-path.ts';
+import { lineRange } from '../passage/place-names.ts';
 import { useCut } from '../store/cut-store.ts';
 import { useRun } from '../store/run-store.ts';
 import { showCandidate } from '../store/view-actions.ts';

@@ -1,7 +1,7 @@
 import type { Chunk } from '../../core/model/chunk.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
 import { toVisible } from '../../core/text/visible.ts';
-import { lineRange } from '../inspect/split-path.ts';
+import { lineRange } from '../passage/place-names.ts';
 import { classes } from '../ui/classes.ts';
 import { DecisionMark } from '../ui/decision-mark.tsx';
 import { FlagChip } from '../ui/flag-chip.tsx';

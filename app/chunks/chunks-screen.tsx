@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
-import { HeaderBar } from '../inspect/header-bar.tsx';
-import { Notices } from '../inspect/notices.tsx';
-import { PAGE_KEYS, useShortcuts } from '../inspect/use-shortcuts.ts';
-import type { OpenedSource } from '../store/source-store.ts';
+import { PAGE_KEYS, useShortcuts } from '../shell/use-shortcuts.ts';
+import { type ScreenProps, WorkspaceFrame } from '../shell/workspace-frame.tsx';
 import styles from '../ui/workspace.module.css';
 import { CutNotices } from './cut-notices.tsx';
 import { CutPanel } from './cut-panel.tsx';
@@ -13,33 +10,34 @@ import { SourcePanel } from './source-panel.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 
 /** The workspace: totals on top, then files, one file as it is cut, and the cut itself. */
-export function ChunksScreen({ opened, notice }: { opened: OpenedSource; notice: ReactNode }) {
+export function ChunksScreen({ opened, notice }: ScreenProps) {
   useShortcuts(PAGE_KEYS);
+  const strip = (
+    <>
+      <CutNotices />
+      <TotalsStrip />
+    </>
+  );
   return (
-    <div className={styles.screen}>
-      <HeaderBar opened={opened} />
-      <div>
-        {notice}
-        <Notices />
-        <CutNotices />
-        <TotalsStrip />
-      </div>
-      <main className={styles.main}>
-        <Group className={styles.group}>
-          <Panel id="files" defaultSize="21%" minSize={250}>
-            <FilesPanel />
-          </Panel>
-          <Separator className={styles.separator} aria-label="Between files and source" />
-          <Panel id="source" defaultSize="51%" minSize={440}>
-            <SourcePanel />
-          </Panel>
-          <Separator className={styles.separator} aria-label="Between source and cut" />
-          <Panel id="cut" defaultSize="28%" minSize={370}>
-            <CutPanel opened={opened} />
-          </Panel>
-        </Group>
-      </main>
-      <FooterLine opened={opened} />
-    </div>
+    <WorkspaceFrame
+      opened={opened}
+      notice={notice}
+      strip={strip}
+      footer={<FooterLine opened={opened} />}
+    >
+      <Group className={styles.group}>
+        <Panel id="files" defaultSize="21%" minSize={250}>
+          <FilesPanel />
+        </Panel>
+        <Separator className={styles.separator} aria-label="Between files and source" />
+        <Panel id="source" defaultSize="51%" minSize={440}>
+          <SourcePanel />
+        </Panel>
+        <Separator className={styles.separator} aria-label="Between source and cut" />
+        <Panel id="cut" defaultSize="28%" minSize={370}>
+          <CutPanel opened={opened} />
+        </Panel>
+      </Group>
+    </WorkspaceFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { CutAlarm } from '../../core/chunk/cut-statistics.ts';
 import type { Chunk, ChunkKind } from '../../core/model/chunk.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
 import { toVisible } from '../../core/text/visible.ts';
-import { lineRange } from '../inspect/split-path.ts';
+import { lineRange } from '../passage/place-names.ts';
 import { countOf, formatCount, formatShare } from '../ui/format.ts';
 import { placeWords } from './prompt-places.ts';
 import type { ShownSide } from './use-shown-sides.ts';

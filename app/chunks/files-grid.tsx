@@ -2,7 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
 import { toVisible } from '../../core/text/visible.ts';
-import { splitPath } from '../inspect/split-path.ts';
+import { splitPath } from '../passage/place-names.ts';
 import { showFile } from '../store/cut-files.ts';
 import { useCut } from '../store/cut-store.ts';
 import { classes } from '../ui/classes.ts';

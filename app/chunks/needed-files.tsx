@@ -1,6 +1,6 @@
 import { countLines, promptLines } from '../../core/assemble/compare-cuts.ts';
 import type { Inspection } from '../../core/model/inspection.ts';
-import { splitPath } from '../inspect/split-path.ts';
+import { splitPath } from '../passage/place-names.ts';
 import { classes } from '../ui/classes.ts';
 import { countOf } from '../ui/format.ts';
 import { PathName } from '../ui/path-name.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowRight, ArrowUp, Equal, Minus, Plus } from 'lucide-react';
 import type { LineRange, PassageChange, PassageFate } from '../../core/assemble/compare-cuts.ts';
-import { lineRange, splitPath } from '../inspect/split-path.ts';
+import { lineRange, splitPath } from '../passage/place-names.ts';
 import { showPassage } from '../store/cut-files.ts';
 import { countOf } from '../ui/format.ts';
 import { PathName } from '../ui/path-name.tsx';

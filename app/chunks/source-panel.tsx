@@ -1,4 +1,4 @@
-import { splitPath } from '../inspect/split-path.ts';
+import { splitPath } from '../passage/place-names.ts';
 import { FILE_NOTES } from '../problems/wording.ts';
 import { useCut } from '../store/cut-store.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';

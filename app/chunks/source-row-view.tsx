@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { HighlightSpan } from '../../core/engine.ts';
-import { toCodeLines } from '../inspect/code-lines.ts';
-import { CodePiece } from '../inspect/code-piece.tsx';
+import { toCodeLines } from '../passage/code-lines.ts';
+import { CodePiece } from '../passage/code-piece.tsx';
 import { classes } from '../ui/classes.ts';
 import { formatCount } from '../ui/format.ts';
 import { ChunkHeadLine } from './chunk-head-line.tsx';

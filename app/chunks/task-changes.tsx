@@ -1,4 +1,4 @@
-import { openTask } from '../inspect/use-shortcuts.ts';
+import { openTask } from '../shell/use-shortcuts.ts';
 import { startComparison } from '../store/cut-actions.ts';
 import { useCut } from '../store/cut-store.ts';
 import { useRun } from '../store/run-store.ts';

@@ -4,6 +4,7 @@ import type { Candidate, StageScore } from '../../core/model/candidate.ts';
 import type { HandAction } from '../../core/model/hand.ts';
 import { finalRank } from '../../core/rank/final-rank.ts';
 import { toVisible } from '../../core/text/visible.ts';
+import { chunkName, lineRange, splitPath } from '../passage/place-names.ts';
 import { seekFlag } from '../store/effects-actions.ts';
 import { classes } from '../ui/classes.ts';
 import { DecisionMark } from '../ui/decision-mark.tsx';
@@ -18,7 +19,6 @@ import { flagWord } from './flag-words.ts';
 import { movementOf } from './movement-words.ts';
 import { MarkIcon, RowActions } from './row-actions.tsx';
 import type { ScoreScales } from './score-scales.ts';
-import { chunkName, lineRange, splitPath } from './split-path.ts';
 
 interface Props {
   id: string;

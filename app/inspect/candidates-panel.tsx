@@ -1,3 +1,4 @@
+import { openTask } from '../shell/use-shortcuts.ts';
 import { useRun } from '../store/run-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +13,6 @@ import { QueryNotes } from './query-notes.tsx';
 import { RerankMenu } from './rerank-menu.tsx';
 import { SilenceFacts } from './silence-facts.tsx';
 import { StageToggles } from './stage-toggles.tsx';
-import { openTask } from './use-shortcuts.ts';
 
 /** The ranking: every candidate with its scores, flags and decision. */
 export function CandidatesPanel({ opened }: { opened: OpenedSource }) {

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { ChunkDetail } from '../../core/engine.ts';
+import { toCodeLines } from '../passage/code-lines.ts';
+import { CodePiece } from '../passage/code-piece.tsx';
+import styles from '../passage/code-view.module.css';
 import { Button } from '../ui/button.tsx';
 import { formatCount } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
-import { toCodeLines } from './code-lines.ts';
-import { CodePiece } from './code-piece.tsx';
-import styles from './code-view.module.css';
 
 /** A longer text is data in one line or a few; all of it would only be slow to draw. */
 const FIRST_CHARS = 40_000;

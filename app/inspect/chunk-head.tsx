@@ -3,6 +3,7 @@ import type { Candidate } from '../../core/model/candidate.ts';
 import type { Flag } from '../../core/model/flag.ts';
 import type { HandAction } from '../../core/model/hand.ts';
 import { toVisible } from '../../core/text/visible.ts';
+import { lineRange, splitPath } from '../passage/place-names.ts';
 import { showInFile } from '../store/cut-files.ts';
 import { seekFlag } from '../store/effects-actions.ts';
 import { draftMark } from '../store/lever-actions.ts';
@@ -15,7 +16,6 @@ import styles from './chunk-head.module.css';
 import { ChunkLabels } from './chunk-labels.tsx';
 import { DECISION_WORDS, shortReason } from './decision-words.ts';
 import { marksIn } from './marks-in.ts';
-import { lineRange, splitPath } from './split-path.ts';
 
 const UNDO_WORDS: Record<HandAction, string> = { pin: 'no longer pin', mute: 'no longer mute' };
 

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { ChunkDetail } from '../../core/engine.ts';
+import { lineRange, splitPath } from '../passage/place-names.ts';
 import { Choice } from '../ui/choice.tsx';
 import { classes } from '../ui/classes.ts';
 import { PathName } from '../ui/path-name.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import styles from './chunk-twin.module.css';
-import { lineRange, splitPath } from './split-path.ts';
 import { toTwinRows } from './twin-rows.ts';
 import { TwinSides } from './twin-sides.tsx';
 import { TwinUnified } from './twin-unified.tsx';

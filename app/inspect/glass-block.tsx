@@ -1,10 +1,10 @@
 import type { ChunkId } from '../../core/model/units.ts';
 import type { Segment } from '../../core/model/window.ts';
+import { lineRange, splitPath } from '../passage/place-names.ts';
 import { classes } from '../ui/classes.ts';
 import { formatCount } from '../ui/format.ts';
 import styles from './glass.module.css';
 import { segmentName } from './segment-name.ts';
-import { lineRange, splitPath } from './split-path.ts';
 
 interface Props {
   id: string;

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import type { Candidate } from '../../core/model/candidate.ts';
 import type { HandAction } from '../../core/model/hand.ts';
+import { chunkName } from '../passage/place-names.ts';
 import { dropDraft, setMark } from '../store/lever-actions.ts';
 import { useLevers } from '../store/lever-store.ts';
 import { useRun } from '../store/run-store.ts';
@@ -9,7 +10,6 @@ import { Button } from '../ui/button.tsx';
 import floating from '../ui/floating.module.css';
 import { Segmented } from '../ui/segmented.tsx';
 import styles from './hand-dialog.module.css';
-import { chunkName } from './split-path.ts';
 
 const VERBS: Record<HandAction, { title: string; hint: string }> = {
   pin: { title: 'Pin', hint: 'It comes first into the window, if it fits.' },

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { orielIgnoreOf } from '../../core/curate/oriel-ignore.ts';
 import { toVisible, toVisibleLines } from '../../core/text/visible.ts';
+import { TextActions } from '../shell/text-actions.tsx';
 import { readOrielIgnore } from '../store/lever-actions.ts';
 import { useRun } from '../store/run-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
@@ -11,7 +12,6 @@ import { countOf, formatCount } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import styles from './ignore-file-menu.module.css';
 import { indexedPaths } from './indexed-paths.ts';
-import { TextActions } from './text-actions.tsx';
 
 /** Offers what the person left out as a file that leaves it out at the next opening. */
 export function IgnoreFileMenu({ opened }: { opened: OpenedSource }) {

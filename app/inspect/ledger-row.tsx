@@ -1,11 +1,11 @@
 import type { LedgerEntry } from '../../core/model/file.ts';
 import { toVisible } from '../../core/text/visible.ts';
+import { splitPath } from '../passage/place-names.ts';
 import { classes } from '../ui/classes.ts';
 import { formatBytes } from '../ui/format.ts';
 import { PathName } from '../ui/path-name.tsx';
 import styles from './ledger-panel.module.css';
 import { ledgerWords } from './ledger-rows.ts';
-import { splitPath } from './split-path.ts';
 
 export function LedgerRow({ entry, top }: { entry: LedgerEntry; top: number }) {
   const { words, advice } = ledgerWords(entry);

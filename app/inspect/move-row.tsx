@@ -2,9 +2,9 @@ import type { RankMove } from '../../core/inspection/compare.ts';
 import { switchWords } from '../../core/inspection/effect-words.ts';
 import type { Caused } from '../../core/inspection/effects.ts';
 import { toVisible } from '../../core/text/visible.ts';
+import { lineRange, splitPath } from '../passage/place-names.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { PathName } from '../ui/path-name.tsx';
-import { lineRange, splitPath } from './split-path.ts';
 import styles from './trial-view.module.css';
 
 /** A candidate that moves: how far, and at which stages. */

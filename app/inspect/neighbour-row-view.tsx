@@ -1,4 +1,5 @@
 import { toVisible } from '../../core/text/visible.ts';
+import { chunkName, lineRange, splitPath } from '../passage/place-names.ts';
 import { showInFile } from '../store/cut-files.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { DecisionMark } from '../ui/decision-mark.tsx';
@@ -6,7 +7,6 @@ import { formatCount } from '../ui/format.ts';
 import styles from './chunk-neighbours.module.css';
 import { DECISION_WORDS } from './decision-words.ts';
 import type { NeighbourRow } from './neighbour-groups.ts';
-import { chunkName, lineRange, splitPath } from './split-path.ts';
 
 /** Leads to the candidate where it is one, else to its file; the other way is a link of its own. */
 export function NeighbourRowView({

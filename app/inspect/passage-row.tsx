@@ -2,13 +2,13 @@ import type { Barrier, Passage } from '../../core/inspection/compare.ts';
 import { switchWords } from '../../core/inspection/effect-words.ts';
 import type { Caused } from '../../core/inspection/effects.ts';
 import { toVisible } from '../../core/text/visible.ts';
+import { lineRange, splitPath } from '../passage/place-names.ts';
 import { labelOf, useLabelsFor } from '../store/label-store.ts';
 import { useRun } from '../store/run-store.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { classes } from '../ui/classes.ts';
 import { formatCount } from '../ui/format.ts';
 import { PathName } from '../ui/path-name.tsx';
-import { lineRange, splitPath } from './split-path.ts';
 import styles from './trial-view.module.css';
 
 interface Props {

@@ -1,16 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { toVisibleLines } from '../../core/text/visible.ts';
+import { fileNameOf } from '../shell/download-text.ts';
+import { TextActions } from '../shell/text-actions.tsx';
 import { useRun } from '../store/run-store.ts';
 import { useView } from '../store/view-store.ts';
 import { classes } from '../ui/classes.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { countOf, formatCount } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
-import { fileNameOf } from './download-text.ts';
 import { toPromptLines } from './prompt-lines.ts';
 import styles from './prompt-panel.module.css';
-import { TextActions } from './text-actions.tsx';
 
 const LINE_HEIGHT = 19;
 /** A longer line is data; the copy and the download have it whole. */

@@ -3,8 +3,8 @@ import { signed } from '../../core/inspection/effect-words.ts';
 import type { ChunkForm } from '../../core/model/chunk-form.ts';
 import type { Step, StepAction } from '../../core/model/step.ts';
 import { toVisible } from '../../core/text/visible.ts';
+import { chunkName, splitPath } from '../passage/place-names.ts';
 import { formatCount } from '../ui/format.ts';
-import { chunkName, splitPath } from './split-path.ts';
 
 /** What was done to a chunk that was not taken as it is. */
 const FORM_VERBS: Record<ChunkForm, string> = {

@@ -1,11 +1,11 @@
 import type { Trial } from '../../core/inspection/effects.ts';
+import { chunkName } from '../passage/place-names.ts';
 import { formatCount } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { farthestMoves } from './farthest-moves.ts';
 import { MoveRow } from './move-row.tsx';
 import { PassageRow } from './passage-row.tsx';
-import { chunkName } from './split-path.ts';
 import styles from './trial-view.module.css';
 
 /** More are a matter of the candidates table. */

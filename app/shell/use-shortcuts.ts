@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { showChunks } from '../store/cut-files.ts';
 import { draftMark, undoLever } from '../store/lever-actions.ts';
-import { moveStep, setWorkspace, togglePlaying } from '../store/view-actions.ts';
+import { moveStep, togglePlaying } from '../store/view-actions.ts';
+import { WORKSPACES } from './workspaces.ts';
 
 /** Where the person types, every key is text. */
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
@@ -38,11 +38,10 @@ export function openTask(): void {
   document.getElementById(TASK_BUTTON_ID)?.click();
 }
 
-/** `/` to the task, `1` and `2` to the workspaces. */
+/** `/` to the task, `1`, `2`, … to the workspaces. */
 export const PAGE_KEYS: Keys = {
   '/': openTask,
-  '1': () => setWorkspace('inspect'),
-  '2': showChunks,
+  ...Object.fromEntries(WORKSPACES.map(({ show }, index) => [`${index + 1}`, show])),
 };
 
 /** Besides, space to play, `[` and `]` to step, `p` and `m` to pin and mute what is selected, `u` to undo. */

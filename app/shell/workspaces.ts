@@ -1,0 +1,9 @@
+import { showChunks } from '../store/cut-files.ts';
+import { setWorkspace } from '../store/view-actions.ts';
+import type { Workspace } from '../store/view-store.ts';
+
+/** In the order of the switch and of the keys 1, 2, …; `show` brings one up with what it needs. */
+export const WORKSPACES: readonly { id: Workspace; title: string; show(): void }[] = [
+  { id: 'inspect', title: 'Inspect', show: () => setWorkspace('inspect') },
+  { id: 'chunks', title: 'Chunks', show: showChunks },
+];
