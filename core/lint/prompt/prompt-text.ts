@@ -1,0 +1,79 @@
+import type { TextPlace } from '../../model/finding.ts';
+import type { CharOffset, FilePath, LineNumber } from '../../model/units.ts';
+import { lineAt, lineStarts } from '../../text/line-starts.ts';
+import { type Markdown, readMarkdown } from './markdown.ts';
+import { readStatements, type Statement } from './statements.ts';
+import { readTags, type Tag } from './tags.ts';
+
+/** What a text of the prompt is to the one who reads it. */
+export type TextRole =
+  | 'instructions'
+  | 'tools'
+  | 'conversation'
+  | 'retrieved'
+  | 'task'
+  | 'template'
+  | 'examples';
+
+interface Given {
+  /** Of a file, or what the text is called where it is none. */
+  path: FilePath;
+  text: string;
+  role: TextRole;
+  /** Folder that it speaks for, with a last slash; empty for all. */
+  scope?: string;
+}
+
+/** One text of the prompt, taken apart when it is first asked for. */
+export class PromptText {
+  readonly path: FilePath;
+  readonly text: string;
+  readonly role: TextRole;
+  readonly scope: string;
+  readonly starts: CharOffset[];
+  private knownMarkdown: Markdown | null = null;
+  private knownTags: Tag[] | null = null;
+  private knownStatements: Statement[] | null = null;
+
+  constructor({ path, text, role, scope = '' }: Given) {
+    this.path = path;
+    this.text = text;
+    this.role = role;
+    this.scope = scope;
+    this.starts = lineStarts(text);
+  }
+
+  get markdown(): Markdown {
+    this.knownMarkdown ??= readMarkdown(this.text);
+    return this.knownMarkdown;
+  }
+
+  /** Tags that mark sections, opening and closing, outside of code. */
+  get tags(): readonly Tag[] {
+    this.knownTags ??= readTags(this.text, this.markdown);
+    return this.knownTags;
+  }
+
+  /** Sentences and items of prose, in their order; headings and code are none. */
+  get statements(): readonly Statement[] {
+    this.knownStatements ??= readStatements(this.text, this.markdown);
+    return this.knownStatements;
+  }
+
+  place(start: CharOffset, end: CharOffset): TextPlace {
+    return {
+      path: this.path,
+      start,
+      end,
+      startLine: lineAt(this.starts, start),
+      endLine: lineAt(this.starts, Math.max(start, end - 1)),
+    };
+  }
+
+  /** A line without its end; empty beyond the last. */
+  line(number: LineNumber): string {
+    const start = this.starts[number - 1];
+    if (start === undefined) return '';
+    return this.text.slice(start, this.starts[number] ?? this.text.length).replace(/[\r\n]+$/, '');
+  }
+}
