@@ -12,6 +12,7 @@ import type {
   RunOptions,
   SourceSummary,
 } from '../core/engine.ts';
+import type { Evaluation } from '../core/evaluate/evaluation.ts';
 import { readSourceHistory } from '../core/history/read-source-history.ts';
 import { inspect } from '../core/inspect.ts';
 import {
@@ -225,6 +226,10 @@ export class NodeEngine implements Engine {
 
   async texts(ids: readonly string[]): Promise<string[]> {
     return textsOf(this.opened('open').corpus, ids);
+  }
+
+  evaluation(): Evaluation {
+    throw new OrielError('unexpected', 'The command line cannot evaluate yet.');
   }
 
   dispose(): void {

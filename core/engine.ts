@@ -1,5 +1,6 @@
 import type { StoredSizes } from './cache/stored-sizes.ts';
 import type { CanonicalVerdict } from './curate/canonical.ts';
+import type { Evaluation } from './evaluate/evaluation.ts';
 import type { EffectsAsked, SwitchEffect, Trial, TrialAsked } from './inspection/effects.ts';
 import type { Chunk } from './model/chunk.ts';
 import type { LexicalExplanation } from './model/explanation.ts';
@@ -199,5 +200,10 @@ export interface Engine {
   detail(id: ChunkId, query: Query, settings: Settings): Promise<ChunkDetail>;
   /** Texts of chunks of the open source, in the order of their ids. */
   texts(ids: readonly ChunkId[]): Promise<string[]>;
+  /**
+   * Begins to evaluate the open source by tasks of its history. The caller disposes of it; it ends with the
+   * source, and from then on its calls reject with `cancelled`.
+   */
+  evaluation(): Evaluation;
   dispose(): void;
 }

@@ -10,6 +10,7 @@ import type {
   RunOptions,
   SourceSummary,
 } from '../../core/engine.ts';
+import type { Evaluation } from '../../core/evaluate/evaluation.ts';
 import type {
   EffectsAsked,
   SwitchEffect,
@@ -19,6 +20,7 @@ import type {
 import type { SourceHistory } from '../../core/model/history.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
 import type { ModelFiles } from '../../core/model/model-files.ts';
+import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { CutSettings, Settings } from '../../core/model/settings.ts';
 import type { Source } from '../../core/model/source.ts';
@@ -180,6 +182,10 @@ export class WorkerEngine implements Engine {
 
   texts(ids: readonly string[]): Promise<string[]> {
     return this.cuts.get('open').index.call('texts', ids);
+  }
+
+  evaluation(): Evaluation {
+    throw new OrielError('unexpected', 'The page cannot evaluate yet.');
   }
 
   dispose(): void {

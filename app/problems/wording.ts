@@ -84,6 +84,11 @@ export const PROBLEMS: Record<ProblemCode, Wording> = {
     advice:
       'What was saved can be read and stepped through. To ask or change anything, open the repository itself.',
   },
+  'no-history': {
+    title: 'There is no git history to take tasks from.',
+    advice:
+      'Open the folder that has .git at its top, as a checkout does; an archive or a single folder of it has no history. Tasks of your own need none.',
+  },
   unexpected: {
     title: 'Something went wrong that was not foreseen.',
     advice: 'Try again. If it happens again, reload the page; nothing of yours is lost.',

@@ -81,11 +81,19 @@ export class SavedEngine implements Engine {
     return lacking('trying out switches');
   }
 
+  evaluation(): never {
+    throw needsRepository('evaluating');
+  }
+
   dispose(): void {
     this.other.dispose();
   }
 }
 
 async function lacking(what: string): Promise<never> {
-  throw new OrielError('needs-repository', `${what} needs the repository`);
+  throw needsRepository(what);
+}
+
+function needsRepository(what: string): OrielError {
+  return new OrielError('needs-repository', `${what} needs the repository`);
 }

@@ -8,6 +8,8 @@ import type {
   RunOptions,
   SourceSummary,
 } from '../../core/engine.ts';
+import type { Evaluation, EvaluationOptions, FoundTasks } from '../../core/evaluate/evaluation.ts';
+import type { EvaluationAsked } from '../../core/evaluate/task-answer.ts';
 import {
   type EffectsAsked,
   effectsOf,
@@ -55,6 +57,8 @@ export class FakeEngine implements Engine {
   readonly histories = new Gate<SourceHistory>();
   readonly effectTables = new Gate<void>();
   readonly trials = new Gate<void>();
+  /** Those that were begun, oldest first. */
+  readonly evaluations: FakeEvaluation[] = [];
   ownModel: ModelFiles | null = null;
   reranker: ModelFiles | null = null;
   rerankOptions: RunOptions | null = null;
@@ -162,7 +166,37 @@ export class FakeEngine implements Engine {
     return ids.map(() => TEXT_OF_ANY);
   }
 
+  evaluation(): FakeEvaluation {
+    this.evaluations.push(new FakeEvaluation());
+    return this.evaluations.at(-1)!;
+  }
+
   dispose(): void {}
+}
+
+/** Searches and runs wait to be answered; what a run streams, the test hands to `runOptions`. */
+export class FakeEvaluation implements Evaluation {
+  readonly searches = new Gate<FoundTasks>();
+  readonly runs = new Gate<void>();
+  searchOptions: EvaluationOptions | null = null;
+  asked: EvaluationAsked | null = null;
+  runOptions: Parameters<Evaluation['run']>[1] | null = null;
+  isDisposed = false;
+
+  findTasks(_limit: number, options: EvaluationOptions): Promise<FoundTasks> {
+    this.searchOptions = options;
+    return untilAborted(options.signal, this.searches.wait());
+  }
+
+  run(asked: EvaluationAsked, options: Parameters<Evaluation['run']>[1]): Promise<void> {
+    this.asked = asked;
+    this.runOptions = options;
+    return untilAborted(options.signal, this.runs.wait());
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+  }
 }
 
 export const FILES = ['services/auth/keys.py', 'services/auth/token_validator.py'];

@@ -17,6 +17,7 @@ export type ProblemCode =
   | 'newer-inspection'
   | 'inspection-too-large'
   | 'needs-repository'
+  | 'no-history'
   | 'unexpected';
 
 export class OrielError extends Error {
