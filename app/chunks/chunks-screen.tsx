@@ -1,11 +1,11 @@
 import { Group, Panel, Separator } from 'react-resizable-panels';
+import { FooterLine } from '../shell/footer-line.tsx';
 import { PAGE_KEYS, useShortcuts } from '../shell/use-shortcuts.ts';
 import { type ScreenProps, WorkspaceFrame } from '../shell/workspace-frame.tsx';
 import styles from '../ui/workspace.module.css';
 import { CutNotices } from './cut-notices.tsx';
 import { CutPanel } from './cut-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
-import { FooterLine } from './footer-line.tsx';
 import { SourcePanel } from './source-panel.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 
@@ -23,7 +23,12 @@ export function ChunksScreen({ opened, notice }: ScreenProps) {
       opened={opened}
       notice={notice}
       strip={strip}
-      footer={<FooterLine opened={opened} />}
+      footer={
+        <FooterLine opened={opened}>
+          <kbd>1</kbd> Inspect <kbd>2</kbd> Chunks <kbd>/</kbd> task; in the source <kbd>↑</kbd>{' '}
+          <kbd>↓</kbd> from chunk to chunk, <kbd>Enter</kbd> to its candidate
+        </FooterLine>
+      }
     >
       <Group className={styles.group}>
         <Panel id="files" defaultSize="21%" minSize={250}>
