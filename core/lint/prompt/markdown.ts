@@ -43,6 +43,9 @@ export interface Markdown {
 }
 
 const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
+/** CommonMark takes all below such a line for HTML, up to the next empty one; in a prompt it begins a section of prose. */
+const TAG_LINE = /^[ \t]*<\/?[A-Za-z][\w.:-]*(?:\s[^<>\n]*)?\/?>[ \t]*$/gm;
+const FENCE = /^\s*(?:`{3,}|~{3,})/;
 /** Markdown nests without end, and a parser's time grows with the depth times the length. */
 const LONGEST = 2_000_000;
 
@@ -62,10 +65,14 @@ export function readMarkdown(text: string): Markdown {
     markdown.paragraphs.push({ start: front, end: text.length });
     return markdown;
   }
-  // Blanked rather than cut off, so that offsets stay those of the text.
-  const body = text.slice(0, front).replace(/[^\r\n]/g, ' ') + text.slice(front);
-  collect(fromMarkdown(body), markdown);
+  const body = blank(text.slice(0, front)) + text.slice(front).replace(TAG_LINE, blank);
+  collect(fromMarkdown(body), text, markdown);
   return markdown;
+}
+
+/** Rather than cut off, so that offsets stay those of the text. */
+function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, ' ');
 }
 
 /** Whether the character at `at` lies in code, fenced, indented or inline. */
@@ -86,14 +93,14 @@ export function isWithin(spans: readonly Span[], at: CharOffset): boolean {
 }
 
 /** Walks with a stack of its own, since hostile nesting is deeper than the call stack. */
-function collect(root: Nodes, into: Markdown): void {
+function collect(root: Nodes, text: string, into: Markdown): void {
   const waiting: { node: Nodes; list: number; number: number | null }[] = [
     { node: root, list: -1, number: null },
   ];
   let lists = 0;
   while (waiting.length > 0) {
     const { node, list, number } = waiting.pop()!;
-    add(node, list, number, into);
+    add(node, { text, list, number }, into);
     if (!('children' in node)) continue;
     const own = node.type === 'list' ? lists++ : -1;
     const first = node.type === 'list' && node.ordered ? (node.start ?? 1) : null;
@@ -108,7 +115,13 @@ function collect(root: Nodes, into: Markdown): void {
   }
 }
 
-function add(node: Nodes, list: number, number: number | null, into: Markdown): void {
+interface At {
+  text: string;
+  list: number;
+  number: number | null;
+}
+
+function add(node: Nodes, { text, list, number }: At, into: Markdown): void {
   const span = spanOf(node);
   switch (node.type) {
     case 'heading':
@@ -118,7 +131,7 @@ function add(node: Nodes, list: number, number: number | null, into: Markdown): 
       into.items.push({ ...span, number, list });
       break;
     case 'code':
-      into.codeBlocks.push({ ...span, language: node.lang ?? '', value: node.value });
+      into.codeBlocks.push({ ...span, language: node.lang ?? '', value: codeOf(text, span) });
       break;
     case 'inlineCode':
       into.inlineCode.push({ ...span, value: node.value });
@@ -131,6 +144,14 @@ function add(node: Nodes, list: number, number: number | null, into: Markdown): 
       break;
     default:
   }
+}
+
+/** As it stands in the text, without its fences: the parser was given lines of tags blanked. */
+function codeOf(text: string, { start, end }: Span): string {
+  const lines = text.slice(start, end).split('\n');
+  if (!FENCE.test(lines[0]!)) return lines.join('\n');
+  const isClosed = lines.length > 1 && FENCE.test(lines.at(-1)!);
+  return lines.slice(1, isClosed ? -1 : undefined).join('\n');
 }
 
 function spanOf({ position }: Nodes): Span {

@@ -26,6 +26,13 @@ describe('PromptText', () => {
     expect(statements.map((one) => one.text)).toEqual(['Keep it.']);
   });
 
+  it('reads prose within tagged sections as prose, and code within them as it stands', () => {
+    const text = '<rules>\nBe kind.\n- Never lie\n</rules>\n\n```xml\n<x>\n</x>\n```\n';
+    const { statements, markdown } = read(text);
+    expect(statements.map((one) => one.text)).toEqual(['Be kind.', 'Never lie']);
+    expect(markdown.codeBlocks.map(({ value }) => value)).toEqual(['<x>\n</x>']);
+  });
+
   it('tells sections from prose and types', () => {
     const { tags } = read('<rules>\nUse a <b>Map<Key></b>, `<x>`.\n</rules>\n<br/>\n<input/>');
     expect(tags.map(({ name, kind, isAlone }) => [name, kind, isAlone])).toEqual([
