@@ -1,0 +1,77 @@
+import { structuredPatch } from 'diff';
+import type { LineRange } from '../../model/labelled-task.ts';
+
+/** Differences of one line take this many edits at most; more is another file. */
+const MOST_EDITS = 4_000;
+/** Ranges this near to each other are one: the lines between are read anyway. */
+const NEAR_LINES = 3;
+
+export interface ChangedLines {
+  /** At base, ascending and apart. Lines between which something was added count, the one before and after. */
+  lines: LineRange[];
+  /** Added lines, joined by line feeds. */
+  added: string;
+  addedCount: number;
+  removedCount: number;
+  /** Nothing but space was changed. */
+  isWhitespace: boolean;
+}
+
+/**
+ * What a change did to a text, line by line. `isAside` names changes that are no place to look at, e.g. of
+ * imports: they count, but their lines are not among `lines` unless there are no others.
+ *
+ * @param isAside of a changed line's text.
+ * @returns null where the texts have too little in common to be told apart line by line.
+ */
+export function changedLines(
+  before: string,
+  after: string,
+  isAside: (line: string) => boolean,
+): ChangedLines | null {
+  const patch = structuredPatch('a', 'b', before, after, '', '', {
+    context: 0,
+    maxEditLength: MOST_EDITS,
+    stripTrailingCr: true,
+  });
+  if (!patch) return null;
+  const last = before.split('\n').length - (before.endsWith('\n') ? 1 : 0);
+  const added: string[] = [];
+  const removed: string[] = [];
+  const main: LineRange[] = [];
+  const aside: LineRange[] = [];
+  for (const { oldStart, oldLines, lines } of patch.hunks) {
+    const texts = lines.filter((line) => !line.startsWith('\\')).map((line) => line.slice(1));
+    added.push(...lines.filter((line) => line.startsWith('+')).map((line) => line.slice(1)));
+    removed.push(...lines.filter((line) => line.startsWith('-')).map((line) => line.slice(1)));
+    (texts.every(isAside) ? aside : main).push(rangeOf(oldStart, oldLines, last));
+  }
+  const bare = (list: readonly string[]): string => list.join('').replace(/\s+/g, '');
+  return {
+    lines: mergeRanges(main.length > 0 ? main : aside),
+    added: added.join('\n'),
+    addedCount: added.length,
+    removedCount: removed.length,
+    isWhitespace: bare(added) === bare(removed),
+  };
+}
+
+/**
+ * What a hunk covers of the text before. Where it only adds, `start` is the line that it adds before (the
+ * `diff` package counts so, patches one less), and the lines around are covered.
+ */
+export function rangeOf(start: number, count: number, last: number): LineRange {
+  if (count > 0) return { start, end: start + count - 1 };
+  return { start: Math.max(1, Math.min(start - 1, last)), end: Math.max(1, Math.min(start, last)) };
+}
+
+/** Ascending, those that touch or nearly do made one. */
+export function mergeRanges(ranges: readonly LineRange[], near = NEAR_LINES): LineRange[] {
+  const merged: LineRange[] = [];
+  for (const range of [...ranges].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = merged.at(-1);
+    if (last && range.start - last.end <= near) last.end = Math.max(last.end, range.end);
+    else merged.push({ ...range });
+  }
+  return merged;
+}

@@ -1,0 +1,196 @@
+import { importLanguageOf } from '../../graph/language-family.ts';
+import { scanImports } from '../../graph/scan-imports.ts';
+import type { FileChange } from '../../history/exact-renames.ts';
+import type { GitRepository } from '../../history/git-repository.ts';
+import type { Commit } from '../../history/parse-commit.ts';
+import { LIMITS } from '../../limits.ts';
+import type { FilePath } from '../../model/units.ts';
+import { decode } from '../../text/decode.ts';
+import type { CandidateLimits } from './candidates-of.ts';
+import { type ChangeRole, changeRole } from './change-role.ts';
+import { type ChangedLines, changedLines } from './changed-lines.ts';
+import type { CommitStep } from './commit-steps.ts';
+import { messageRejection } from './message-rules.ts';
+import { pairRenames, type TextChange } from './pair-renames.ts';
+import { bodyAfterTitle, promptOf, saysSomething } from './prompt-of.ts';
+import type { RejectedCommit, TaskCandidate, TouchedFile } from './task-candidate.ts';
+
+type Refusal = Pick<RejectedCommit, 'reason' | 'detail'>;
+
+/** A change as a task, or why it is none; the cheap questions come first. */
+export async function lookInto(
+  repository: GitRepository,
+  step: CommitStep,
+  limits: CandidateLimits,
+): Promise<TaskCandidate | RejectedCommit> {
+  const { commit } = step;
+  const reject = (refusal: Refusal): RejectedCommit => ({
+    commit: commit.id,
+    subject: commit.subject,
+    ...refusal,
+  });
+  if (step.kind === 'branch-merge') {
+    const detail = 'it brings a branch in, whose commits are looked at one by one';
+    return reject({ reason: 'branch-merge', detail });
+  }
+  const [base] = commit.parents;
+  if (commit.isCut) {
+    return reject({ reason: 'history-ends', detail: 'the clone is shallow and ends here' });
+  }
+  if (base === undefined) {
+    return reject({ reason: 'first-commit', detail: 'there is no tree before it' });
+  }
+  const byMessage = messageRejection(commit, step.title);
+  if (byMessage) return reject(byMessage);
+  const prompt = promptOf(step.title, bodyOf(commit));
+  if (!saysSomething(prompt)) {
+    return reject({ reason: 'no-prompt', detail: `“${prompt}” does not say what to do` });
+  }
+  const changes = ((await repository.changedFiles(commit)) ?? []).filter(isOfFiles);
+  const byFiles = filesRejection(changes, limits);
+  if (byFiles) return reject(byFiles);
+  const read = await readChanges(repository, changes);
+  const touched = read.flatMap(({ file }) => file ?? []);
+  const byLines = linesRejection(read, limits);
+  if (byLines) return reject(byLines);
+  return {
+    commit: commit.id,
+    base,
+    subject: step.title,
+    at: commit.committer.at,
+    isMerge: commit.parents.length > 1,
+    prompt,
+    touched,
+    created: read.flatMap(({ created }) => created ?? []),
+  };
+}
+
+function bodyOf(commit: Commit): string {
+  return commit.parents.length > 1 ? bodyAfterTitle(commit) : commit.body;
+}
+
+function isOfFiles({ before, after }: FileChange): boolean {
+  const isText = (kind: string | undefined): boolean =>
+    kind === undefined || kind === 'file' || kind === 'executable';
+  return isText(before?.kind) && isText(after?.kind);
+}
+
+/** By the roles of the files alone. */
+function filesRejection(
+  changes: readonly FileChange[],
+  { files }: CandidateLimits,
+): Refusal | null {
+  if (changes.length === 0) return { reason: 'empty', detail: 'it changes no file' };
+  const roles = new Map<ChangeRole, FileChange[]>();
+  for (const change of changes) {
+    const role = changeRole(change.path);
+    roles.set(role, [...(roles.get(role) ?? []), change]);
+  }
+  const code = roles.get('code') ?? [];
+  if (code.length > files) {
+    const detail = `it touches ${code.length} files of code, and the limit is ${files}`;
+    return { reason: 'giant', detail };
+  }
+  if (code.some(({ before }) => before !== null)) return null;
+  const names = changes.map(({ path }) => path);
+  const detail = `it touches ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`;
+  if (code.length > 0) return { reason: 'only-new-files', detail };
+  if (roles.has('test')) return { reason: 'only-tests', detail };
+  if (roles.has('documentation')) return { reason: 'only-docs', detail };
+  if (roles.has('configuration')) return { reason: 'only-configuration', detail };
+  return roles.has('lock-file')
+    ? { reason: 'only-lock-files', detail }
+    : { reason: 'only-generated', detail };
+}
+
+interface ReadChange {
+  file: TouchedFile | null;
+  created: FilePath | null;
+  lines: ChangedLines | null;
+  size: number;
+}
+
+async function readChanges(
+  repository: GitRepository,
+  changes: readonly FileChange[],
+): Promise<ReadChange[]> {
+  const texts = await Promise.all(
+    changes.map(
+      async ({ path, oldPath, before, after }): Promise<TextChange> => ({
+        path: before ? (oldPath ?? path) : null,
+        newPath: after ? path : null,
+        before: before && (await textOf(repository, before.id)),
+        after: after && (await textOf(repository, after.id)),
+      }),
+    ),
+  );
+  return pairRenames(texts).map(readChange);
+}
+
+/** Empty for a blob that is no text, or more than is indexed. */
+async function textOf(repository: GitRepository, id: string): Promise<string> {
+  const bytes = await repository.readBlob(id);
+  if (bytes.length > LIMITS.fileBytes) return '';
+  const decoded = decode(bytes);
+  return 'binary' in decoded ? '' : decoded.text;
+}
+
+function readChange({ path, newPath, before, after }: TextChange): ReadChange {
+  if (path === null) {
+    return { file: null, created: newPath, lines: null, size: lineCount(after) };
+  }
+  const role = changeRole(path);
+  const whole = { path, newPath, role, lines: null, added: '', imports: [] };
+  if (newPath === null) return { file: whole, created: null, lines: null, size: lineCount(before) };
+  if (before === after) return { file: whole, created: null, lines: null, size: 0 };
+  const imports = scanImports(after ?? '', importLanguageOf(newPath)).imports;
+  const lines = changedLines(before ?? '', after ?? '', isAside(path, before ?? '', after ?? ''));
+  if (lines === null) {
+    const size = lineCount(before) + lineCount(after);
+    return { file: { ...whole, added: after ?? '', imports }, created: null, lines: null, size };
+  }
+  return {
+    file: { path, newPath, role, lines: lines.lines, added: lines.added, imports },
+    created: null,
+    lines,
+    size: lines.addedCount + lines.removedCount,
+  };
+}
+
+/** Blank lines and those of import statements: an edit of them follows from the change elsewhere. */
+function isAside(path: FilePath, before: string, after: string): (line: string) => boolean {
+  const language = importLanguageOf(path);
+  const known = new Set<string>();
+  for (const text of [before, after]) {
+    for (const { start, end } of scanImports(text, language).imports) {
+      const from = text.lastIndexOf('\n', start - 1) + 1;
+      const found = text.indexOf('\n', end);
+      const to = found < 0 ? text.length : found;
+      for (const line of text.slice(from, to).split('\n')) known.add(line.trim());
+    }
+  }
+  return (line) => line.trim() === '' || known.has(line.trim());
+}
+
+function lineCount(text: string | null): number {
+  return text === null || text === '' ? 0 : text.split('\n').length;
+}
+
+function linesRejection(read: readonly ReadChange[], { lines }: CandidateLimits): Refusal | null {
+  const code = read.filter(({ file, created }) => isCode(file?.path ?? created));
+  const size = code.reduce((sum, change) => sum + change.size, 0);
+  if (size > lines) {
+    return {
+      reason: 'giant',
+      detail: `it changes ${size} lines of code, and the limit is ${lines}`,
+    };
+  }
+  if (code.every((change) => change.lines?.isWhitespace)) {
+    return { reason: 'only-whitespace', detail: 'it changes nothing but space in code' };
+  }
+  return null;
+}
+
+function isCode(path: FilePath | null): boolean {
+  return path !== null && changeRole(path) === 'code';
+}

@@ -1,0 +1,53 @@
+import type { Commit } from '../../history/parse-commit.ts';
+
+/** A prompt of more is a log or a template; the first part says what it is about. */
+const MOST_CHARS = 4_000;
+/** Words that say nothing of what is asked, by themselves or together. */
+const EMPTY_WORDS =
+  /\b(?:wip|fix(?:e[sd])?|fixups?|misc|minor|small|tiny|cleanups?|clean|up|updates?|tweaks?|changes?|changed|improvements?|refactor(?:ing|ed)?|address|review(?:s|ed)?|comments?|feedback|more|some|stuff|things?|code|tests?|typing|types|docs?|bugs?|issues?|chore|feat|the|a|an|and|in|for|of|to|add(?:ed)?|remove[ds]?)\b/gi;
+
+const TRAILER =
+  /^(?:signed-off-by|co-authored-by|co-author|reviewed-by|reviewers?|acked-by|tested-by|reported-by|suggested-by|helped-by|approved-by|cc|change-id|pr-url|reviewed-on|differential revision|test plan|git-svn-id|bug|auto-submit|commit-queue|lucicfg|release-note|github-pull-request|github-last-rev|gitorigin-revid|tryjob-bypass|run-trybot|try-bot-result|trybot-result|piperorigin-revid|x-[\w-]+|assisted-by|generated-by|claude-session)\s*[:=]/i;
+const NOISE_LINE =
+  /^(?:\(cherry picked from commit [0-9a-f]+\)|\(backported from .*\)|see merge request \S+|this reverts commit .*|#\s*conflicts:.*|conflicts:|- \[[ x]\].*|🤖 .*|generated with \[.*|merge (?:remote-tracking )?branch .*|---+|\*\s*(?:wip|fix(?:es)?|fixup|lint|format(?:ting)?|fmt|typos?|cleanup|review(?: comments?)?|nits?|tests?|ci|changelog|rustfmt|clippy|merge .*|apply suggestions? from code review|address .*(?:review|comments?|feedback).*|update[sd]? (?:changelog|snapshots?|tests?|docs?)|self[- ]review|more .{0,12}|(?:fix|update|add) (?:the )?(?:tests?|lint(?:ing)?|ci|build|typos?|types?|formatting))\.?)$/i;
+
+/**
+ * What a message asks for: title and body without trailers, merge lines, checklists and the notes that a
+ * squash collects. Issue numbers stay. At most 4,000 characters, cut at a line.
+ */
+export function promptOf(title: string, body: string): string {
+  const lines = body
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => !TRAILER.test(line.trim()) && !NOISE_LINE.test(line.trim()));
+  const rest = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  const bare = title.trim();
+  const text = rest === '' || rest === bare ? bare : `${bare}\n\n${rest}`;
+  return shorten(text.replace(/^([^\n]+)\n\n\1(?:\n|$)/, '$1\n').trim());
+}
+
+/** The body of a request's merge without the title that it begins with. */
+export function bodyAfterTitle({ body }: Commit): string {
+  const lines = body.split('\n');
+  const at = lines.findIndex((line) => line.trim() !== '');
+  return lines.slice(at + 1).join('\n');
+}
+
+/** Whether a prompt has at least three words that say what is asked: `fix tests (#12)` has none. */
+export function saysSomething(prompt: string): boolean {
+  const words = prompt
+    .replace(/\(?#\d+\)?/g, ' ')
+    .replace(EMPTY_WORDS, ' ')
+    .match(/[\p{L}\p{N}_]{2,}/gu);
+  return (words?.length ?? 0) >= 2 && /[\p{L}]/u.test(prompt);
+}
+
+function shorten(text: string): string {
+  if (text.length <= MOST_CHARS) return text;
+  const end = text.lastIndexOf('\n', MOST_CHARS);
+  return text.slice(0, end > MOST_CHARS / 2 ? end : MOST_CHARS).trimEnd();
+}
