@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { ModelFiles } from '../../core/model/model-files.ts';
 import type { ProblemCode } from '../../core/model/problem.ts';
 import { toVisible } from '../../core/text/visible.ts';
@@ -6,6 +5,7 @@ import { PROBLEMS } from '../problems/wording.ts';
 import { modelFilesOf } from '../sources/model-files.ts';
 import type { BroughtState } from '../store/brought-model.ts';
 import { Button } from '../ui/button.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import styles from './model-menu.module.css';
 
 interface Props {
@@ -20,32 +20,22 @@ interface Props {
 
 /** The model that the person brought, and the way to bring one. */
 export function ModelPick({ state, label, code, onBring, onForget }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.pick}>
       <p role="status">{modelWords(state)}</p>
-      <Button onPress={() => input.current?.click()}>Choose files…</Button>
+      <FileButton
+        label={label}
+        accept=".onnx,.json"
+        isMultiple
+        onPick={(files) => void onBring(() => modelFilesOf(files, code))}
+      >
+        Choose files…
+      </FileButton>
       {state.phase === 'ready' && (
         <Button look="pill" onPress={onForget}>
           Forget it
         </Button>
       )}
-      <input
-        ref={input}
-        type="file"
-        className={styles.input}
-        tabIndex={-1}
-        aria-label={label}
-        accept=".onnx,.json"
-        multiple
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          void onBring(() => modelFilesOf(files, code));
-        }}
-        onClick={({ currentTarget }) => {
-          currentTarget.value = '';
-        }}
-      />
     </div>
   );
 }
