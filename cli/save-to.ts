@@ -29,6 +29,7 @@ export async function saveTo(
     git: history?.git ?? null,
     inspection,
     texts: withTexts ? await textsFor(inspection, engine) : null,
+    review: [],
   });
   const bytes = writeInspection(saved);
   const written = file.endsWith('.gz') ? gzip(bytes) : bytes;

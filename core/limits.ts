@@ -18,6 +18,9 @@ export interface Limits {
   storedChunkBytes: number;
   storedVectorBytes: number;
   inspectionBytes: number;
+  comments: number;
+  commentChars: number;
+  authorChars: number;
 }
 
 const MiB = 1024 * 1024;
@@ -55,4 +58,10 @@ export const LIMITS: Limits = {
   storedVectorBytes: 64 * MiB,
   /** Of a saved inspection, inflated. 200 candidates with texts take 0.5 MB, 2,000 with a ledger of 50,000 files 10 MB. */
   inspectionBytes: 64 * MiB,
+  /** Of a review. Nobody walks through more in a meeting, and the list is drawn as a whole. */
+  comments: 1_000,
+  /** Two pages of text; what is longer is a document of its own. */
+  commentChars: 4_000,
+  /** A name with what one is, as in “Ada Lovelace (platform)”. */
+  authorChars: 80,
 };

@@ -42,6 +42,7 @@ export async function savable(withTexts: boolean): Promise<SavedInspection | nul
     git,
     inspection,
     texts: withTexts ? chunks.map((chunk, index) => ({ chunk, text: texts[index]! })) : null,
+    review: [],
   });
 }
 

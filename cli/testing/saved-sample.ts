@@ -47,5 +47,6 @@ export async function savableSample(): Promise<Savable & { texts: SavedTexts['ch
     git: { kind: 'absent', reason: 'no-git', detail: 'there is no .git at its top' },
     inspection,
     texts: chunks.map((chunk, index) => ({ chunk, text: texts[index]! })),
+    review: [],
   };
 }

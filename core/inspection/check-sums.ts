@@ -34,6 +34,9 @@ export function checkSums(saved: SavedInspection): void {
   });
   const ids = texts?.chunks.map(({ chunk }) => chunk.id) ?? [];
   if (new Set(ids).size !== ids.length) refuse('texts.chunks', 'have a chunk twice');
+  // What a comment is on need not be there any more; that is said of it where it is shown.
+  const comments = saved.review.map(({ id }) => id);
+  if (new Set(comments).size !== comments.length) refuse('review', 'has a comment twice');
 }
 
 function checkWindow(window: Window, { steps, settings }: SavedInspection): void {

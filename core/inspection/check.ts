@@ -15,6 +15,25 @@ export function refuse(at: string, why: string): never {
 export const text: Check<string> = (value, at) =>
   typeof value === 'string' ? value : refuse(at, 'must be a text');
 
+/** A text of at most `most` characters. */
+export function textUpTo(most: number): Check<string> {
+  return (value, at) => {
+    const read = text(value, at);
+    return read.length <= most
+      ? read
+      : refuse(at, `has ${read.length} characters, and it may have ${most}`);
+  };
+}
+
+/** A time as JavaScript writes it in JSON: UTC, to the millisecond, in a year of four digits. */
+export const time: Check<string> = (value, at) => {
+  const read = text(value, at);
+  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(read);
+  return isTime && !Number.isNaN(Date.parse(read))
+    ? read
+    : refuse(at, 'must be a time such as 2026-03-01T09:30:00.000Z');
+};
+
 export const truth: Check<boolean> = (value, at) =>
   typeof value === 'boolean' ? value : refuse(at, 'must be true or false');
 
@@ -53,6 +72,13 @@ export function listOf<T>(check: Check<T>): Check<T[]> {
     Array.isArray(value)
       ? value.map((item, index) => check(item, `${at}[${index}]`))
       : refuse(at, 'must be a list');
+}
+
+export function listUpTo<T>(most: number, check: Check<T>): Check<T[]> {
+  return (value, at) =>
+    Array.isArray(value) && value.length > most
+      ? refuse(at, `has ${value.length} entries, and it may have ${most}`)
+      : listOf(check)(value, at);
 }
 
 /** An object of exactly these fields. */

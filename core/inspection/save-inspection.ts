@@ -2,6 +2,7 @@ import type { SourceSummary } from '../engine.ts';
 import type { ChunkRef } from '../model/chunk.ts';
 import type { GitOutcome } from '../model/history.ts';
 import type { Inspection } from '../model/inspection.ts';
+import type { Comment } from '../model/review.ts';
 import { redact } from './redact.ts';
 import { FORMAT, type SavedInspection, type SavedTexts, VERSION } from './saved-inspection.ts';
 
@@ -13,6 +14,7 @@ export interface Savable {
   inspection: Inspection;
   /** Of the chunks that `chunksToSave` names; null to save without texts. */
   texts: SavedTexts['chunks'] | null;
+  review: readonly Comment[];
 }
 
 /** An inspection as it is saved: with what can be said of its source, and secrets masked. */
@@ -22,6 +24,7 @@ export function saveInspection({
   git,
   inspection: { version, prompt, ...inspection },
   texts,
+  review,
 }: Savable): SavedInspection {
   return redact({
     ...inspection,
@@ -31,6 +34,7 @@ export function saveInspection({
     ledger,
     git,
     texts: texts && { prompt, chunks: texts },
+    review: [...review],
     masked: [],
   });
 }

@@ -3,6 +3,7 @@ import type { ChunkRef } from '../model/chunk.ts';
 import type { Ledger } from '../model/file.ts';
 import type { GitOutcome } from '../model/history.ts';
 import type { Inspection } from '../model/inspection.ts';
+import type { Comment } from '../model/review.ts';
 import type { FilePath, LineNumber } from '../model/units.ts';
 import type { SecretKind } from './secrets.ts';
 
@@ -10,7 +11,7 @@ import type { SecretKind } from './secrets.ts';
 export const FORMAT = 'oriel-inspection';
 
 /** Of the shape below; any change of it is another version and takes an upgrader. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** What can be said of a source without its files. */
 export type SavedSource = { name: string } & Pick<
@@ -47,13 +48,15 @@ export interface SavedInspection extends Omit<Inspection, 'version' | 'prompt'> 
   git: GitOutcome | null;
   /** null where they were not to be saved. */
   texts: SavedTexts | null;
+  /** What people said of it, in the order of writing. */
+  review: Comment[];
   masked: Masked[];
 }
 
 /** The inspection itself; its prompt is empty where texts were not saved. */
 export function inspectionOf(saved: SavedInspection): Inspection {
-  const { format, source, ledger, git, texts, masked, ...inspection } = saved;
-  return { ...inspection, prompt: texts?.prompt ?? '' };
+  const { format, version, source, ledger, git, texts, review, masked, ...inspection } = saved;
+  return { ...inspection, version: 1, prompt: texts?.prompt ?? '' };
 }
 
 /** The same without any text of the source. */

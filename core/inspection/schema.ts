@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import type {
   Candidate,
   FusedScore,
@@ -13,9 +14,10 @@ import type { HandMark } from '../model/hand.ts';
 import type { GitOutcome, HistoryAbsence } from '../model/history.ts';
 import { OrielError } from '../model/problem.ts';
 import { QUALITIES } from '../model/quality.ts';
+import { type Comment, type ReviewTarget, VERDICTS } from '../model/review.ts';
 import { QUERY_KINDS, type Settings, TIERS } from '../model/settings.ts';
 import type { Absence } from '../model/silence.ts';
-import type { Step } from '../model/step.ts';
+import type { Step, StepAction } from '../model/step.ts';
 import { readSettings } from '../read-settings.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import {
@@ -26,12 +28,15 @@ import {
   fields,
   finite,
   listOf,
+  listUpTo,
   nullOr,
   oneIn,
   oneOf,
   ordinal,
   refuse,
   text,
+  textUpTo,
+  time,
   truth,
 } from './check.ts';
 import { FORMAT, type Masked, type SavedInspection, VERSION } from './saved-inspection.ts';
@@ -99,8 +104,15 @@ const form = nullOr(
   oneOf<ChunkForm>({ whole: true, squeezed: true, slice: true, signature: true, file: true }),
 );
 
+const stepAction = oneOf<StepAction>({
+  place: true,
+  take: true,
+  'leave-out': true,
+  skip: true,
+});
+
 const step = fields<Step>({
-  action: oneOf({ place: true, take: true, 'leave-out': true, skip: true }),
+  action: stepAction,
   tier,
   label: text,
   chunk: nullOr(fields({ ...ref, rank: ordinal })),
@@ -229,7 +241,42 @@ const masked = fields<Masked>({
   line: ordinal,
 });
 
-/** The shape of version 1; docs/inspection-format.md says what each field is. */
+const target = byTag<ReviewTarget>('kind', {
+  chunk: fields<Extract<ReviewTarget, { kind: 'chunk' }>>({
+    kind: oneOf({ chunk: true }),
+    chunk: chunkRef,
+  }),
+  part: fields<Extract<ReviewTarget, { kind: 'part' }>>({
+    kind: oneOf({ part: true }),
+    tier,
+    label: text,
+  }),
+  step: fields<Extract<ReviewTarget, { kind: 'step' }>>({
+    kind: oneOf({ step: true }),
+    number: ordinal,
+    action: stepAction,
+    tier,
+    label: text,
+    chunk: nullOr(chunkRef),
+  }),
+  flag: fields<Extract<ReviewTarget, { kind: 'flag' }>>({
+    kind: oneOf({ flag: true }),
+    flag: oneIn(FLAG_KINDS),
+    chunk: chunkRef,
+  }),
+});
+
+const comment = fields<Comment>({
+  id: textUpTo(LIMITS.authorChars),
+  author: textUpTo(LIMITS.authorChars),
+  at: time,
+  editedAt: nullOr(time),
+  verdict: nullOr(oneIn(VERDICTS)),
+  text: textUpTo(LIMITS.commentChars),
+  target,
+});
+
+/** The shape of version 2; docs/inspection-format.md says what each field is. */
 export const checkShape = fields<SavedInspection>({
   format: oneOf<typeof FORMAT>({ [FORMAT]: true }),
   version: (value, at) => (value === VERSION ? VERSION : refuse(at, `must be ${VERSION}`)),
@@ -306,5 +353,6 @@ export const checkShape = fields<SavedInspection>({
   }),
   repeats: listOf(fields({ chunk: text, share: finite, by: text })),
   texts: nullOr(fields({ prompt: text, chunks: listOf(fields({ chunk: chunkRef, text })) })),
+  review: listUpTo(LIMITS.comments, comment),
   masked: listOf(masked),
 });

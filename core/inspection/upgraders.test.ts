@@ -17,20 +17,26 @@ describe('upgrade', () => {
       source: { ...(rest.source as object), name: repository },
       masked: [],
     });
-    const { masked, source, ...rest } = saved;
+    const { masked, source, review, ...rest } = saved;
     const { name, ...figures } = source;
     const old = { ...rest, version: 0, repository: name, source: figures };
     const file = new TextEncoder().encode(JSON.stringify(old));
-    const read = readInspection(file, { upgraders: new Map([[0, fromZero]]) });
+    const read = readInspection(file, { upgraders: new Map([[0, fromZero], ...UPGRADERS]) });
     expect(read).toEqual(saved);
     expect(Buffer.from(writeInspection(read)).equals(writeInspection(saved))).toBe(true);
   });
 
+  it('knows no comments in a file of version 1', () => {
+    const { review, ...rest } = saved;
+    const file = new TextEncoder().encode(JSON.stringify({ ...rest, version: 1 }));
+    expect(readInspection(file).review).toEqual([]);
+  });
+
   it('has one for every version before this one, and says so where a number is none', () => {
-    expect([...UPGRADERS.keys()]).toEqual([]);
-    expect(upgrade({ ...FORMAT, version: 1 })).toEqual({ ...FORMAT, version: 1 });
+    expect([...UPGRADERS.keys()]).toEqual([1]);
+    expect(upgrade({ ...FORMAT, version: 2 })).toEqual({ ...FORMAT, version: 2 });
     expect(() => upgrade({ ...FORMAT, version: -1 })).toThrow(/-1 is none that was ever saved/);
     expect(() => upgrade({ ...FORMAT, version: 0.5 })).toThrow(/whole number/);
-    expect(() => upgrade({ ...FORMAT, version: 2 })).toThrow(/version 2.*up to 1/);
+    expect(() => upgrade({ ...FORMAT, version: 3 })).toThrow(/version 3.*up to 2/);
   });
 });

@@ -5,8 +5,13 @@ import { FORMAT, VERSION } from './saved-inspection.ts';
 /** Brings what was saved by one version to the shape of the next; it may change what it is given. */
 export type Upgrader = (json: Record<string, unknown>) => Record<string, unknown>;
 
-/** By the version that each begins with. There is none yet: version 1 is the first. */
-export const UPGRADERS: ReadonlyMap<number, Upgrader> = new Map();
+/** By the version that each begins with. */
+export const UPGRADERS: ReadonlyMap<number, Upgrader> = new Map([[1, withReviewOfNobody]]);
+
+/** Version 1 had no comments. */
+function withReviewOfNobody(json: Record<string, unknown>): Record<string, unknown> {
+  return { ...json, review: [] };
+}
 
 /**
  * What was read as JSON, in the shape of the current version.
