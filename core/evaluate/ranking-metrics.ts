@@ -4,16 +4,23 @@ import type { Rank, TokenCount } from '../model/units.ts';
 export type TargetRanks = readonly (Rank | null)[];
 
 /**
- * Normalised discounted cumulative gain with binary relevance, 0 to 1: each target found by rank `k`
- * gains `1 / log2(rank + 1)`, divided by what the best order would gain (Järvelin and Kekäläinen, 2002).
- * 0 without targets.
+ * Normalised discounted cumulative gain, 0 to 1: each target found by rank `k` gains
+ * `grade / log2(rank + 1)`, divided by what the best order would gain (Järvelin and Kekäläinen, 2002; the
+ * linear gain of trec_eval). 0 without targets.
+ *
+ * @param ranks no two alike, or more than 1 could come of it.
+ * @param grades of the targets, above 0; 1 for each if absent.
  */
-export function ndcgAt(k: number, ranks: TargetRanks): number {
+export function ndcgAt(k: number, ranks: TargetRanks, grades?: readonly number[]): number {
+  const gradeOf = (index: number): number => grades?.[index] ?? 1;
   let gained = 0;
-  for (const rank of ranks) if (rank !== null && rank <= k) gained += 1 / Math.log2(rank + 1);
-  let best = 0;
-  for (let rank = 1; rank <= Math.min(k, ranks.length); rank++) best += 1 / Math.log2(rank + 1);
-  return best === 0 ? 0 : gained / best;
+  for (const [index, rank] of ranks.entries()) {
+    if (rank !== null && rank <= k) gained += gradeOf(index) / Math.log2(rank + 1);
+  }
+  const best = ranks.map((_, index) => gradeOf(index)).sort((a, b) => b - a);
+  let most = 0;
+  for (const [index, grade] of best.slice(0, k).entries()) most += grade / Math.log2(index + 2);
+  return most === 0 ? 0 : gained / most;
 }
 
 /** 1 / rank of the first target found, 0 if none was. */
@@ -36,4 +43,14 @@ export function resultsWithin(budget: TokenCount, tokens: readonly TokenCount[])
     left -= size;
   }
   return tokens.length;
+}
+
+/** Lines that two ranges share, over the lines that either has; 0 to 1. */
+export function intersectionOverUnion(
+  a: { start: number; end: number },
+  b: { start: number; end: number },
+): number {
+  const shared = Math.min(a.end, b.end) - Math.max(a.start, b.start) + 1;
+  if (shared <= 0) return 0;
+  return shared / (a.end - a.start + 1 + (b.end - b.start + 1) - shared);
 }
