@@ -50,7 +50,7 @@ export function inspectionOutput(inspection: Inspection, { ledger, git, metadata
       metadata: metadata?.get(candidate.path) ?? null,
     })),
     steps: steps.map(
-      ({ action, tier, label, chunk, form, reason, tokens, totalAfter, replacedBy }) => ({
+      ({ action, tier, label, chunk, form, pulledBy, reason, tokens, totalAfter, replacedBy }) => ({
         action,
         tier,
         label,
@@ -58,6 +58,13 @@ export function inspectionOutput(inspection: Inspection, { ledger, git, metadata
         startLine: chunk?.startLine ?? null,
         endLine: chunk?.endLine ?? null,
         form,
+        pulledBy: pulledBy && {
+          relation: pulledBy.relation,
+          path: pulledBy.from.path,
+          startLine: pulledBy.from.startLine,
+          endLine: pulledBy.from.endLine,
+          isByHand: pulledBy.isByHand,
+        },
         reason,
         tokens,
         totalAfter,

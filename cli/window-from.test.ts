@@ -23,6 +23,18 @@ describe('withWindow', () => {
     );
   });
 
+  it('lets what is in pull its neighbours', async () => {
+    const pull = async (text: string) => (await withWindow(DEFAULT_SETTINGS, { pull: text })).pull;
+    expect(await pull('900')).toMatchObject({ budget: 900, top: 1, relations: ['uses'] });
+    expect(await pull('900:3:usedBy,uses')).toMatchObject({
+      top: 3,
+      relations: ['uses', 'usedBy'],
+    });
+    for (const odd of ['', 'x', '9:9:friends', '-1', '9:0.5']) {
+      await expect(pull(odd).then(({ budget }) => budget)).rejects.toThrow(/--pull takes TOKENS/);
+    }
+  });
+
   it('takes a body apart, and other text for what it was given as', async () => {
     const body = { system: 'Be brief.', messages: [{ role: 'user', content: 'Hello' }] };
     const settings = await withWindow(DEFAULT_SETTINGS, {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { BUDGET_PRESETS } from '../core/assemble/budget-presets.ts';
 import { readChat } from '../core/formats/chat.ts';
+import { OrielError } from '../core/model/problem.ts';
 import type { Settings } from '../core/model/settings.ts';
+import { readSettings } from '../core/read-settings.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Arguments that say what the window is and what stands in it beside the task. */
@@ -10,14 +12,34 @@ export const WINDOW_OPTIONS = {
   system: { type: 'string' },
   tools: { type: 'string' },
   conversation: { type: 'string' },
+  pull: { type: 'string' },
 } as const;
 
 export type WindowValues = { [K in keyof typeof WINDOW_OPTIONS]?: string | undefined };
 
+const wholeFrom = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** `BUDGET[:TOP[:RELATION,RELATION]]`, e.g. `1024:3:uses,usedBy`. */
+function pullFrom(text: string, given: Settings): Settings {
+  const [budget = '', top = String(given.pull.top || 1), relations] = text.split(':');
+  const names = relations?.split(',') ?? given.pull.relations;
+  try {
+    return readSettings({
+      ...given,
+      pull: { ...given.pull, budget: wholeFrom(budget), top: wholeFrom(top), relations: names },
+    });
+  } catch (error) {
+    if (!(error instanceof OrielError)) throw error;
+    throw new UsageError(
+      `--pull takes TOKENS[:TOP[:RELATION,RELATION]], such as 1024:3:uses,usedBy, not ${text}: ${error.message}`,
+    );
+  }
+}
+
 const PARTS = ['system', 'tools', 'conversation'] as const;
 
 /**
- * Settings with the budget of `--preset` and the texts of the files that `--system`, `--tools` and
+ * Settings with the budget of `--preset`, the neighbours of `--pull` and the texts of the files that `--system`, `--tools` and
  * `--conversation` name, in any shape that `readChat` knows; a body that holds several parts gives them all.
  */
 export async function withWindow(given: Settings, values: WindowValues): Promise<Settings> {
@@ -30,6 +52,7 @@ export async function withWindow(given: Settings, values: WindowValues): Promise
     }
     settings = { ...settings, budget: preset.budget };
   }
+  if (values.pull !== undefined) settings = pullFrom(values.pull, settings);
   for (const part of PARTS) {
     const file = values[part];
     if (file === undefined) continue;

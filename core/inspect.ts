@@ -1,6 +1,7 @@
 import { assemble, type Contender } from './assemble/assemble.ts';
 import { type CorpusForms, formsIn } from './assemble/corpus-forms.ts';
 import { fixedParts, promptOf } from './assemble/prompt.ts';
+import type { Pulled } from './assemble/pull.ts';
 import { replay } from './assemble/replay.ts';
 import type { Corpus } from './corpus.ts';
 import { qualityOf, type Standing } from './curate/quality.ts';
@@ -13,9 +14,10 @@ import type { ModelScores } from './model/reranking.ts';
 import type { Settings } from './model/settings.ts';
 import type { Step } from './model/step.ts';
 import type { ChunkId } from './model/units.ts';
+import { lostPulls, type PulledChunk, pulledByHand, pulledByRule } from './pull-neighbours.ts';
 import { finalRank } from './rank/final-rank.ts';
 import { silenceOf } from './rank/silence.ts';
-import { type RankedCandidate, rankCandidates } from './rank-candidates.ts';
+import { type RankedCandidate, rankCandidates, unranked } from './rank-candidates.ts';
 import { type RerankedCandidate, rerankCandidates } from './rerank-candidates.ts';
 import { settingsHash } from './settings.ts';
 import type { TokenCounter } from './tokens/counter.ts';
@@ -48,26 +50,49 @@ export function inspect(
   const best = Math.max(...candidates.map(({ priors }) => priors.score), 0);
   const shares = sharesByPlace(candidates, best);
   const overlap = overlapIn(corpus, settings);
-  const contenders = candidates.map(
-    ({ document, flags, originals, ruling, ...stages }, index): Contender => {
-      const own = forms.of(document);
-      return {
-        ref: corpus.refOf(document),
-        rank: finalRank(stages),
-        tokens: own.whole.tokens,
-        share: shares[index]!,
-        codeDensity: () => own.codeDensity,
-        formed: (form) => own.get(form),
-        overlap: (other) => overlap(document, corpus.numberOf(other.ref.id)!),
-        flags,
-        originals: originals.map((original) => {
-          return { ...original, id: corpus.chunkAt(original.document).id };
-        }),
-        ruling,
-      };
-    },
-  );
-  const assembly = assemble(contenders, fixed.parts, query, ranking.settings);
+  const contenderOf = (
+    { document, flags, originals, ruling, ...stages }: RerankedCandidate,
+    share: number,
+  ): Contender => {
+    const own = forms.of(document);
+    return {
+      ref: corpus.refOf(document),
+      rank: finalRank(stages),
+      tokens: own.whole.tokens,
+      share,
+      codeDensity: () => own.codeDensity,
+      formed: (form) => own.get(form),
+      overlap: (other) => overlap(document, corpus.numberOf(other.ref.id)!),
+      flags,
+      originals: originals.map((original) => {
+        return { ...original, id: corpus.chunkAt(original.document).id };
+      }),
+      ruling,
+    };
+  };
+  const contenders = candidates.map((ranked, index) => contenderOf(ranked, shares[index]!));
+
+  const { pull } = ranking.settings;
+  const pulledBeside = (taken: readonly Contender[]): Pulled[] => {
+    const bestOf = (path: string) =>
+      candidates.find(({ document }) => corpus.chunkAt(document).path === path)?.document ?? null;
+    const pulled = [
+      ...pulledByHand(corpus, pull.chunks),
+      ...pulledByRule(corpus, pull, taken, bestOf),
+    ];
+    const known = new Map(candidates.map(({ document }, index) => [document, index]));
+    const added = pulled.map(({ document }) => document).filter((one) => !known.has(one));
+    for (const ranked of unranked(corpus, [...new Set(added)], candidates, ranking.settings)) {
+      const candidate = { ...ranked, reranked: null };
+      known.set(ranked.document, candidates.length);
+      candidates.push(candidate);
+      contenders.push(contenderOf(candidate, 0));
+    }
+    return pulled.map(({ document, ...rest }: PulledChunk) => {
+      return { contender: contenders[known.get(document)!]!, ...rest };
+    });
+  };
+  const assembly = assemble(contenders, fixed.parts, query, ranking.settings, pulledBeside);
   const { steps, decisions } = assembly;
   const isExact = candidates.every(({ document }) => forms.of(document).isExact);
 
@@ -89,6 +114,7 @@ export function inspect(
       ...reranked.notes,
       ...fixed.notes,
       ...assembly.notes,
+      ...lostPulls(corpus, pull.chunks),
       ...(isExact ? [] : [INEXACT]),
     ],
     candidates: candidates.map((ranked, index) => {

@@ -77,6 +77,39 @@ export function rankCandidates(
   };
 }
 
+/**
+ * Chunks beside a ranking, in their order after its last: no stage found them, and none of the ranking is
+ * another for them.
+ *
+ * @param documents none of the candidates.
+ */
+export function unranked(
+  corpus: Corpus,
+  documents: readonly DocumentNumber[],
+  candidates: readonly RankedCandidate[],
+  settings: Settings,
+): RankedCandidate[] {
+  if (documents.length === 0) return [];
+  const rulings = new Rulings(corpus, settings);
+  const all = [...candidates.map(({ document }) => document), ...documents];
+  const flags = flagCandidates(corpus, all, settings);
+  const originals = originalsOf(corpus, all, flags, settings);
+  const inPlay = candidates.filter(({ ruling }) => !isOutOfPlay(ruling)).length;
+  return documents.map((document, index) => {
+    const place = { score: 0, rank: inPlay + index + 1 };
+    return {
+      document,
+      lexical: null,
+      dense: null,
+      fused: { ...place, parts: [] },
+      priors: { ...place, multipliers: [] },
+      flags: flags[candidates.length + index]!,
+      originals: originals[candidates.length + index]!,
+      ruling: rulings.of(document),
+    };
+  });
+}
+
 /** The ranking of those in play, as if there were no others. */
 function rankField(
   corpus: Corpus,

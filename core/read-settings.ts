@@ -1,6 +1,8 @@
+import { readPulls } from './assemble/read-pulls.ts';
 import { readFilters, readHand } from './curate/read-levers.ts';
 import { CERTAINTIES, FLAG_KINDS } from './model/flag.ts';
 import { OrielError } from './model/problem.ts';
+import { PULL_RELATIONS } from './model/pull.ts';
 import { EMBEDDING_MODELS, PRIORS, QUERY_KINDS, type Settings, TIERS } from './model/settings.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
@@ -97,6 +99,12 @@ const SHAPE: Shape = {
     minScore: unit,
     maxRedundancy: unit,
   },
+  pull: {
+    budget: tokens,
+    top: inRange(0, 200, true),
+    relations: (value, name) => asSome(PULL_RELATIONS, value, name),
+    chunks: readPulls,
+  },
   prices: {
     input: inRange(0, 1_000_000),
     output: inRange(0, 1_000_000),
@@ -180,7 +188,13 @@ function listOf(choices: readonly string[]): Check {
     if (!Array.isArray(value) || !value.some((item) => item !== 'priors')) {
       throw new OrielError('bad-settings', `${name} must name lexical, dense or both`);
     }
-    for (const item of value) oneOf(choices)(item, name);
-    return choices.filter((choice) => value.includes(choice));
+    return asSome(choices, value, name);
   };
+}
+
+/** Some of the choices or none, in their own order, each once. */
+function asSome<T extends string>(choices: readonly T[], value: unknown, name: string): T[] {
+  if (!Array.isArray(value)) throw new OrielError('bad-settings', `${name} must be a list`);
+  for (const item of value) oneOf(choices)(item, name);
+  return choices.filter((choice) => value.includes(choice));
 }

@@ -12,6 +12,9 @@ describe('settingsHash', () => {
   });
 });
 
+const PLACE = { id: 'a.py#1', path: 'a.py', startLine: 1, endLine: 2 };
+const PULL = { relation: 'uses', from: PLACE, chunk: PLACE };
+
 describe('readSettings', () => {
   it('replaces what is named and keeps the rest', () => {
     const settings = readSettings({ lexical: { k1: 2 }, policies: { legacy: 'keep' } });
@@ -24,6 +27,13 @@ describe('readSettings', () => {
     expect(readSettings(JSON.parse(JSON.stringify(DEFAULT_SETTINGS)))).toEqual(DEFAULT_SETTINGS);
   });
 
+  it('takes each relation once, in their order', () => {
+    const { pull } = readSettings({
+      pull: { relations: ['imports', 'uses', 'uses'], chunks: [PULL] },
+    });
+    expect(pull).toEqual({ budget: 0, top: 0, relations: ['uses', 'imports'], chunks: [PULL] });
+  });
+
   it.each([
     [[], /must be an object/],
     [{ colour: 1 }, /no field colour/],
@@ -33,6 +43,14 @@ describe('readSettings', () => {
     [{ budget: { retrieved: Number.NaN } }, /budget\.retrieved/],
     [{ stages: ['priors'] }, /must name lexical, dense or both/],
     [{ policies: { legacy: 'drop' } }, /policies\.legacy must be one of/],
+    [{ pull: { top: -1 } }, /pull\.top must be a whole number/],
+    [{ pull: { relations: ['friend'] } }, /pull\.relations must be one of uses/],
+    [{ pull: { chunks: [{}] } }, /pull\.chunks\[0\]\.relation must be one of/],
+    [{ pull: { chunks: [PULL, PULL] } }, /second pull of a\.py#1/],
+    [
+      { pull: { chunks: [{ ...PULL, chunk: { ...PULL.chunk, path: 'b.py' } }] } },
+      /must be of a chunk of b\.py/,
+    ],
     [JSON.parse('{"__proto__": {"polluted": 1}}'), /no field __proto__/],
   ])('refuses %j', (json, message) => {
     expect(() => readSettings(json)).toThrow(message);

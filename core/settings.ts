@@ -95,6 +95,7 @@ export const DEFAULT_SETTINGS: Settings = {
     minScore: 0,
     maxRedundancy: 1,
   },
+  pull: { budget: 0, top: 0, relations: ['uses'], chunks: [] },
   arrangement: 'best-first',
   ownOrder: [],
   system:

@@ -14,6 +14,7 @@ const STEP: Step = {
   action: 'leave-out',
   tier: 'retrieved',
   form: null,
+  pulledBy: null,
   label: 'token_validator.py 22–31',
   chunk: { ...ref('services/auth/legacy/token_validator.py', 22, 31), rank: 7 },
   reason: 'deprecated: line 2 says so',

@@ -6,6 +6,7 @@ import type { Arrangement, Settings } from '../model/settings.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { drawContenders, UNJUDGED } from '../testing/contender.ts';
 import { assemble, type Contender, type FixedPart } from './assemble.ts';
+import { type PullPlan, pullReason } from './pull.ts';
 import { replay } from './replay.ts';
 
 const QUERY = { task: 'add a check', given: ['api/open.py'], cursor: null };
@@ -165,6 +166,116 @@ describe('one of a cluster', () => {
   });
 });
 
+describe('what is contradicted', () => {
+  const policies = { ...DEFAULT_SETTINGS.policies, contradiction: 'leave-out' as const };
+  const old = 'old.py:1-9 50 contradiction=new.py:1-9';
+  const tell = (drawing: string, room = 500) =>
+    run(drawing, withRoom(room, { policies }))
+      .steps.slice(FIXED.length)
+      .map(({ action, label, reason }) => `${action} ${label}: ${reason}`);
+
+  it('stays out beside what contradicts it, which has its turn first', () => {
+    expect(tell(`${old}\nnew.py:1-9 50`)).toEqual([
+      'take new.py 1–9: rank 2, fits, before old.py 1–9, which contradicts it',
+      'leave-out old.py 1–9: contradiction: drawn',
+    ]);
+  });
+
+  it('has its room refilled, and its step says by whom', () => {
+    const { steps } = run(`new.py:1-9 50\n${old}\nc.py:1-9 50`, withRoom(110, { policies }));
+    const step = steps.find(({ action }) => action === 'leave-out');
+    expect(step).toMatchObject({ label: 'old.py 1–9', reason: 'contradiction: drawn' });
+    expect(step?.replacedBy.map(({ path }) => path)).toEqual(['c.py']);
+  });
+
+  it('is in where the other is not: out of play, without room, or no candidate', () => {
+    expect(tell(`${old}\nnew.py:1-9 50 - mute`)[1]).toBe('take old.py 1–9: rank 1, fits');
+    expect(tell(`${old}\nnew.py:1-9 900`)[1]).toBe('take old.py 1–9: rank 1, fits');
+    expect(tell(old)).toEqual(['take old.py 1–9: rank 1, fits']);
+  });
+
+  it('is the later by rank where neither is known to be the one to follow', () => {
+    const other = 'new.py:1-9 50 contradiction=old.py:1-9';
+    expect(tell(`${old}\n${other}`).map((line) => line.slice(0, 14))).toEqual([
+      'take old.py 1–',
+      'leave-out new.',
+    ]);
+  });
+
+  it('ends where three contradict each other in a ring', () => {
+    const ring = [
+      'a.py:1-9 50 contradiction=b.py:1-9',
+      'b.py:1-9 50 contradiction=c.py:1-9',
+      'c.py:1-9 50 contradiction=a.py:1-9',
+    ].join('\n');
+    expect(tell(ring)).toHaveLength(3);
+  });
+
+  it('is in where the person keeps it, and by any other policy', () => {
+    expect(tell(`new.py:1-9 50\n${old} keep`)[1]).toBe('take old.py 1–9: rank 2, fits');
+    expect(decided(`new.py:1-9 50\n${old}`, withRoom(500))[1]).toBe('old.py:1-9 take');
+  });
+});
+
+describe('what is pulled', () => {
+  const [own, skipped, left, extra, muted] = drawContenders(
+    'a.py:1-9 50\nb.py:1-9 60\nold/c.py:1-9 20 legacy\nd.py:1-9 20\ne.py:1-9 5 - mute',
+  ) as [Contender, Contender, Contender, Contender, Contender];
+  const by = { relation: 'uses', from: own.ref, isByHand: false } as const;
+  const pullOf = (contender: Contender, isByHand = false) => ({
+    contender,
+    by: { ...by, isByHand },
+    reason: pullReason({ ...by, isByHand }, 'rank 1', isByHand ? '' : 'defines it'),
+  });
+  const withPull = (room: number, budget: number): Settings =>
+    withRoom(room, { pull: { ...DEFAULT_SETTINGS.pull, budget } });
+  const tell = (
+    drawn: Contender[],
+    settings: Settings,
+    pulled: ReturnType<PullPlan['neighboursOf']>,
+  ) =>
+    assemble(drawn, FIXED, QUERY, settings, () => pulled)
+      .steps.slice(FIXED.length)
+      .map(({ action, label, reason, pulledBy }) => [`${action} ${label}: ${reason}`, pulledBy]);
+
+  it('has a budget of its own, and a step that says what pulled it', () => {
+    expect(
+      tell(
+        [own, skipped, left],
+        withPull(160, 90),
+        [skipped, extra].map((one) => pullOf(one)),
+      ),
+    ).toEqual([
+      ['take a.py 1–9: rank 1, fits', null],
+      ['leave-out c.py 1–9: legacy: drawn', null],
+      ['take b.py 1–9: pulled by rank 1: used by a.py 1–9 (defines it); rank 2, fits', by],
+      ['take d.py 1–9: pulled by rank 1: used by a.py 1–9 (defines it); rank 4, fits', by],
+    ]);
+    const [, , , last] = tell([own, skipped, left], withPull(130, 70), [
+      pullOf(skipped),
+      pullOf(extra),
+    ]);
+    expect(last?.[0]).toMatch(/^skip d\.py 1–9: pulled by .*; no room: needs 20, 10 left$/);
+  });
+
+  it('does not undo what was left out, unless by hand', () => {
+    const settings = withPull(160, 90);
+    expect(tell([own, left], settings, [pullOf(left)])).toHaveLength(2);
+    expect(tell([own, left], settings, [pullOf(left, true)]).at(-1)?.[0]).toBe(
+      'take c.py 1–9: pulled by hand: used by a.py 1–9; rank 3, fits',
+    );
+    const { notes } = assemble([own], FIXED, QUERY, settings, () => [pullOf(muted, true)]);
+    expect(notes).toEqual([
+      'Pulled by hand, but not in the window: e.py 1–9 (pulled by hand: used by a.py 1–9; mute drawn).',
+    ]);
+  });
+
+  it('comes once, and not at all where it is in', () => {
+    const pulled = [pullOf(own), pullOf(extra), pullOf(extra, true)];
+    expect(tell([own], withPull(160, 90), pulled).map(([line]) => line)).toHaveLength(2);
+  });
+});
+
 it('has the order that the person gave it, others after that', () => {
   const drawing = 'a.py:1-9 10\nb.py:1-9 10\nc.py:1-9 10\nd.py:1-9 10';
   const settings = withRoom(90, {
@@ -312,6 +423,32 @@ const arrangement = fc.constantFrom<Arrangement>(
   ...(['best-first', 'best-last', 'both-ends', 'by-file', 'own'] as const),
 );
 
+/** Assembles with the last drawn contenders pulled, by hand or not, of which some are no candidates. */
+function assembleWithPulls(drawn: Contender[], settings: Settings, pulls: boolean[]) {
+  const pulled = drawn.slice(-pulls.length || drawn.length);
+  const neighboursOf: PullPlan['neighboursOf'] = ([first]) =>
+    first
+      ? pulled.map((contender, index) => {
+          const by = {
+            relation: 'uses',
+            from: first.ref,
+            isByHand: pulls[index] ?? false,
+          } as const;
+          return { contender, by, reason: pullReason(by, 'rank 1') };
+        })
+      : [];
+  return assemble(drawn.slice(0, drawn.length - 3), FIXED, QUERY, settings, neighboursOf);
+}
+
+const assembling: fc.Arbitrary<Settings['assembly']> = fc.record({
+  order: fc.constantFrom('score', 'value'),
+  unit: fc.constantFrom('chunks', 'files'),
+  squeeze: fc.boolean(),
+  degrade: fc.boolean(),
+  minScore: fc.double({ min: 0, max: 1, noNaN: true }),
+  maxRedundancy: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+
 describe('the numbers', () => {
   it('add up at every step, whatever the candidates, budget and arrangement', () => {
     fc.assert(
@@ -319,10 +456,29 @@ describe('the numbers', () => {
         contenders,
         fc.integer({ min: 0, max: 8000 }),
         arrangement,
-        (drawn, room, order) => {
-          const settings = withRoom(room, { arrangement: order, ownOrder: ['f3', 'absent', 'f1'] });
-          const { steps, decisions } = assemble(drawn, FIXED, QUERY, settings);
-          expect(decisions.size).toBe(drawn.length);
+        assembling,
+        fc.integer({ min: 0, max: 4000 }),
+        fc.array(fc.boolean(), { maxLength: 6 }),
+        (drawn, room, order, assembly, budget, pulls) => {
+          const settings = withRoom(room, {
+            ...{ arrangement: order, ownOrder: ['f3', 'absent', 'f1'], assembly },
+            pull: { ...DEFAULT_SETTINGS.pull, budget },
+          });
+          const { steps, decisions } = assembleWithPulls(drawn, settings, pulls);
+          const ids = steps.flatMap(({ chunk }) => chunk?.id ?? []);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(decisions.size).toBe(ids.length);
+          expect(decisions.size).toBeGreaterThanOrEqual(drawn.length - 3);
+          const inBy = (isPulled: boolean) =>
+            steps
+              .filter(
+                ({ action, pulledBy }) => action === 'take' && (pulledBy !== null) === isPulled,
+              )
+              .reduce((sum, { tokens }) => sum + tokens, 0);
+          const all = Math.max(0, room - 10);
+          const kept = Math.min(budget, all);
+          expect(inBy(true)).toBeLessThanOrEqual(kept);
+          expect(inBy(false)).toBeLessThanOrEqual(all - kept);
           for (let k = 0; k <= steps.length; k += 1) {
             const window = replay(steps.slice(0, k), settings);
             expect(window.total).toBe(steps[k - 1]?.totalAfter ?? 0);

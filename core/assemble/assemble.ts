@@ -9,6 +9,7 @@ import type { Step } from '../model/step.ts';
 import type { ChunkId, Rank, TokenCount } from '../model/units.ts';
 import { decide, type Outcome } from './decide.ts';
 import { labelOf } from './label.ts';
+import type { PullPlan } from './pull.ts';
 import { lettingAllIn, type Rules, rulesOf } from './rules.ts';
 
 /** A candidate before its decision, in order of rank. `tokens` are those of its whole segment. */
@@ -43,14 +44,16 @@ export interface Assembly {
   steps: Step[];
   /** Exactly one for each contender. */
   decisions: Map<ChunkId, Decision>;
-  /** Plain sentences on pins that are not in. */
+  /** Plain sentences on what was pinned or pulled by hand and is not in. */
   notes: string[];
 }
 
 /**
  * Places the fixed parts, then decides on each contender, pinned ones first, then by rank or by value a
  * token: left out (muted, filtered, already given, a flag whose policy says so, below the minimum score,
- * a copy of what is in or too much like it), taken where it fits the retrieved tier, else skipped. Before a copy comes its turn, the one to follow has its own.
+ * a copy of what is in, contradicted by it or too much like it), taken where it fits the retrieved tier, else skipped. Before
+ * a copy or what contradicts has its turn, the one to follow has its own. At last come neighbours, in what
+ * `settings.pull` keeps for them of the tier.
  * Leaving something out refills its room, and its step names who has it now.
  */
 export function assemble(
@@ -58,6 +61,7 @@ export function assemble(
   fixed: readonly FixedPart[],
   query: Query,
   settings: Settings,
+  neighboursOf: PullPlan['neighboursOf'] = () => [],
 ): Assembly {
   const rules = rulesOf(query, settings);
   const steps: Step[] = [];
@@ -69,6 +73,7 @@ export function assemble(
       action: 'place',
       chunk: null,
       form: null,
+      pulledBy: null,
       totalAfter: total,
       replacedBy: [],
     });
@@ -77,11 +82,13 @@ export function assemble(
   const fixedRetrieved = fixed
     .filter((part) => part.tier === 'retrieved')
     .reduce((sum, part) => sum + part.tokens, 0);
-  const room = settings.budget.retrieved - fixedRetrieved;
-  const outcomes = decide(contenders, room, rules);
+  const all = settings.budget.retrieved - fixedRetrieved;
+  const kept = Math.max(0, Math.min(settings.pull.budget, all));
+  const room = all - kept;
+  const outcomes = decide(contenders, room, rules, { room: kept, neighboursOf });
   const replacements = findReplacements(contenders, outcomes, room, rules);
 
-  for (const { contender, decision, form, tokens } of outcomes) {
+  for (const { contender, decision, form, tokens, pulledBy } of outcomes) {
     if (decision.action === 'take') total += tokens;
     steps.push({
       action: decision.action,
@@ -89,6 +96,7 @@ export function assemble(
       label: labelOf(contender.ref),
       chunk: { ...contender.ref, rank: contender.rank },
       form,
+      pulledBy,
       reason: decision.reason,
       tokens,
       totalAfter: total,
@@ -122,7 +130,9 @@ function findReplacements(
     0,
   );
   const newcomers = layEndToEnd(
-    outcomes.filter((outcome) => isTaken(outcome) && !before.has(outcome.contender.ref.id)),
+    outcomes.filter(
+      (outcome) => isTaken(outcome) && !outcome.pulledBy && !before.has(outcome.contender.ref.id),
+    ),
     // What was spare anyway is used up first.
     -spare,
   );
@@ -143,10 +153,12 @@ function layEndToEnd(outcomes: readonly Outcome[], start: TokenCount) {
   });
 }
 
-function noteOf({ contender: { ref, ruling }, decision }: Outcome): string[] {
-  if (ruling?.kind !== 'pin' || decision.action === 'take') return [];
+function noteOf({ contender: { ref, ruling }, decision, pulledBy }: Outcome): string[] {
+  const isPinned = ruling?.kind === 'pin';
+  if ((!isPinned && !pulledBy?.isByHand) || decision.action === 'take') return [];
   const place = `${ref.path} ${ref.startLine}–${ref.endLine}`;
-  return [`Pinned, but not in the window: ${place} (${decision.reason}).`];
+  const verb = isPinned ? 'Pinned' : 'Pulled by hand';
+  return [`${verb}, but not in the window: ${place} (${decision.reason}).`];
 }
 
 const isTaken = ({ decision }: Outcome): boolean => decision.action === 'take';

@@ -1,9 +1,11 @@
 import { isFree } from '../curate/rulings.ts';
 import type { Decision } from '../model/candidate.ts';
 import type { ChunkForm } from '../model/chunk-form.ts';
+import type { PulledBy } from '../model/pull.ts';
 import type { ChunkId, FilePath, Rank, TokenCount } from '../model/units.ts';
 import type { Contender } from './assemble.ts';
 import { labelOf } from './label.ts';
+import type { Pulled, PullPlan } from './pull.ts';
 import { percent, type Rules } from './rules.ts';
 import { valuePerToken } from './value.ts';
 
@@ -14,6 +16,8 @@ export interface Outcome {
   form: ChunkForm | null;
   /** What it takes, or would have taken. */
   tokens: TokenCount;
+  /** null where its turn came by rank or by value. */
+  pulledBy: PulledBy | null;
 }
 
 /** One way to send a contender. */
@@ -25,16 +29,18 @@ interface Offer {
 }
 
 /**
- * Decides on pinned contenders first, then by rank or by value; the outcomes are in the order of
- * deciding.
+ * Decides on pinned contenders first, then by rank or by value, at last on what is pulled by those that
+ * are in; the outcomes are in the order of deciding.
  */
 export function decide(
   contenders: readonly Contender[],
   room: TokenCount,
   rules: Rules,
+  pull: PullPlan | null = null,
 ): Outcome[] {
   const deciding = new Deciding(contenders, room, rules);
   deciding.settleAll();
+  if (pull) deciding.pullIn(pull);
   return deciding.outcomes;
 }
 
@@ -42,6 +48,9 @@ export function decide(
 interface Turn {
   contender: Contender;
   outcome: Outcome | null;
+  /** What it waits for has its turn, so that two that wait for each other do not wait for ever. */
+  isWaiting: boolean;
+  pulled: Pulled | null;
   /** Its value a token beside what repeats nothing of it; null while nobody asked. */
   worth: number | null;
   /** The most that one of those in repeats of it, 0 to 1. */
@@ -54,7 +63,7 @@ class Deciding {
   /** In the order of deciding. */
   readonly outcomes: Outcome[] = [];
   private readonly turns: Turn[];
-  private readonly byId: ReadonlyMap<ChunkId, Turn>;
+  private readonly byId: Map<ChunkId, Turn>;
   /** Ranks of the contenders whose whole files are in. */
   private readonly files = new Map<FilePath, Rank>();
 
@@ -63,9 +72,7 @@ class Deciding {
     private left: TokenCount,
     private readonly rules: Rules,
   ) {
-    this.turns = contenders.map((contender) => {
-      return { contender, outcome: null, worth: null, redundancy: 0, repeatedBy: null };
-    });
+    this.turns = contenders.map(turnOf);
     this.byId = new Map(this.turns.map((turn) => [turn.contender.ref.id, turn]));
   }
 
@@ -87,27 +94,59 @@ class Deciding {
     return best;
   }
 
-  /** @param copy whose turn it is, where this is what it is a copy of. */
-  private settle(turn: Turn, copy: Contender | null = null): void {
-    if (turn.outcome) return;
-    turn.outcome = { contender: turn.contender, ...this.outcomeOf(turn, copy) };
+  /** In a room of their own. What was left out stays out, unless a person asked for it. */
+  pullIn({ room, neighboursOf }: PullPlan): void {
+    const taken = this.outcomes.filter(({ form }) => form !== null);
+    const neighbours = neighboursOf(taken.map(({ contender }) => contender));
+    this.left = room;
+    for (const pulled of neighbours) {
+      const turn = this.turnFor(pulled);
+      if (turn) this.settle(turn);
+    }
+  }
+
+  private turnFor(pulled: Pulled): Turn | null {
+    const { contender, by } = pulled;
+    const { ruling, ref } = contender;
+    const known = this.byId.get(ref.id);
+    const action = known?.outcome?.decision.action;
+    if (action === 'take' || known?.pulled || (action === 'leave-out' && !by.isByHand)) return null;
+    const isAsked = by.isByHand && !ruling;
+    const asked = { kind: 'keep', reason: 'pulled by hand' } as const;
+    const turn = turnOf(isAsked ? { ...contender, ruling: asked } : contender);
+    turn.pulled = pulled;
+    for (const { contender: other, form } of this.outcomes) if (form) this.note(turn, other);
+    if (known?.outcome) this.outcomes.splice(this.outcomes.indexOf(known.outcome), 1);
+    this.byId.set(ref.id, turn);
+    return turn;
+  }
+
+  /** @param before why its turn comes before its rank, as a clause. */
+  private settle(turn: Turn, before = ''): void {
+    if (turn.outcome || turn.isWaiting) return;
+    turn.isWaiting = true;
+    const { contender, pulled } = turn;
+    const outcome = this.outcomeOf(turn, before);
+    turn.outcome = { contender, pulledBy: pulled?.by ?? null, ...outcome };
     this.outcomes.push(turn.outcome);
   }
 
-  private outcomeOf(turn: Turn, copy: Contender | null): Omit<Outcome, 'contender'> {
-    const { contender } = turn;
+  private outcomeOf(turn: Turn, before: string): Omit<Outcome, 'contender' | 'pulledBy'> {
+    const { contender, pulled } = turn;
     const { rank, ruling } = contender;
     const exclusion =
       this.rules.exclude(contender) ??
+      this.asContradicted(contender) ??
       this.asCopy(contender) ??
       this.inItsFile(contender) ??
       this.asRedundant(turn);
     const first = this.firstOffer(contender);
+    const asked = pulled ? `${pulled.reason}; ` : '';
     if (exclusion !== null) {
-      const decision = { action: 'leave-out', reason: exclusion } as const;
+      const decision = { action: 'leave-out', reason: `${asked}${exclusion}` } as const;
       return { decision, form: null, tokens: first.tokens };
     }
-    const pinned = ruling?.kind === 'pin' ? `${ruling.reason}; ` : '';
+    const pinned = ruling?.kind === 'pin' ? `${ruling.reason}; ` : asked;
     const offer = this.fitting(contender, first);
     if (!offer) {
       const shortage = `no room: needs ${first.tokens}, ${Math.max(0, this.left)} left`;
@@ -115,9 +154,10 @@ class Deciding {
       return { decision, form: null, tokens: first.tokens };
     }
     const worth =
-      this.rules.assembly.order === 'value' ? `, value ${valueWords(this.valueOf(turn))}` : '';
+      this.rules.assembly.order === 'value' && !pulled
+        ? `, value ${valueWords(this.valueOf(turn))}`
+        : '';
     const how = offer.note === null ? '' : `, ${offer.note}`;
-    const before = copy ? `, before its copy ${labelOf(copy.ref)}` : '';
     const reason = `${pinned}rank ${rank}${worth}${how}, fits${before}`;
     this.take(contender, offer);
     return { decision: { action: 'take', reason }, form: offer.form, tokens: offer.tokens };
@@ -147,17 +187,18 @@ class Deciding {
   }
 
   private take(taken: Contender, { form, tokens }: Offer): void {
-    const { order, maxRedundancy } = this.rules.assembly;
     this.left -= tokens;
     if (form === 'file') this.files.set(taken.ref.path, taken.rank);
-    if (order === 'score' && maxRedundancy >= 1) return;
-    for (const turn of this.turns) {
-      if (turn.outcome) continue;
-      const share = turn.contender.overlap(taken);
-      if (share <= turn.redundancy) continue;
-      turn.redundancy = share;
-      turn.repeatedBy = taken;
-    }
+    for (const turn of this.turns) if (!turn.outcome) this.note(turn, taken);
+  }
+
+  /** Remembers the most that is in of a contender. */
+  private note(turn: Turn, taken: Contender): void {
+    if (this.rules.assembly.maxRedundancy >= 1 && this.rules.assembly.order === 'score') return;
+    const share = turn.contender.overlap(taken);
+    if (share <= turn.redundancy) return;
+    turn.redundancy = share;
+    turn.repeatedBy = taken;
   }
 
   private valueOf(turn: Turn): number {
@@ -171,13 +212,27 @@ class Deciding {
     return turn.worth * (1 - redundancy);
   }
 
+  /** What contradicts it has its turn first where facts speak for that, and if it is in, this stays out. */
+  private asContradicted({ ref, flags, ruling }: Contender): string | null {
+    if (isFree(ruling)) return null;
+    const flag = flags.find((one) => this.rules.isContradicted(one));
+    const other = flag?.twin && this.byId.get(flag.twin.id);
+    if (!flag || !other) return null;
+    const isMutual = other.contender.flags.some(
+      ({ kind, twin }) => kind === 'contradiction' && twin?.id === ref.id,
+    );
+    if (!isMutual) this.settle(other, `, before ${labelOf(ref)}, which contradicts it`);
+    return other.outcome?.form ? `contradiction: ${flag.evidence}` : null;
+  }
+
   /** The one to follow has its turn first, and if it or another copy is in, this one stays out. */
   private asCopy(contender: Contender): string | null {
     const { flags, originals, ruling } = contender;
     if (!this.rules.isOneOfACluster || isFree(ruling)) return null;
     for (const { id, isCanonical } of originals) {
       const original = this.byId.get(id);
-      if (original && isCanonical) this.settle(original, contender);
+      if (original && isCanonical)
+        this.settle(original, `, before its copy ${labelOf(contender.ref)}`);
     }
     const kept = originals.find(({ id }) => this.byId.get(id)?.outcome?.form);
     if (!kept) return null;
@@ -200,6 +255,13 @@ class Deciding {
     const place = `${path} ${startLine}–${endLine}`;
     return `redundant: ${percent(redundancy)} of it is in with ${place}, at most ${percent(maxRedundancy)} may`;
   }
+}
+
+function turnOf(contender: Contender): Turn {
+  return {
+    ...{ contender, outcome: null, isWaiting: false, pulled: null },
+    ...{ worth: null, redundancy: 0, repeatedBy: null },
+  };
 }
 
 const valueWords = (value: number): string => `${(value * 1_000).toFixed(2)} a thousand tokens`;

@@ -1,5 +1,5 @@
 import { isFree, isOutOfPlay } from '../curate/rulings.ts';
-import { isAtLeast } from '../model/flag.ts';
+import { type Flag, type FlagKind, isAtLeast } from '../model/flag.ts';
 import type { Query } from '../model/query.ts';
 import type { Assembling, Settings } from '../model/settings.ts';
 import type { Contender } from './assemble.ts';
@@ -9,26 +9,28 @@ export interface Rules {
   exclude(contender: Contender): string | null;
   /** Whether a copy stays out beside what it is a copy of. */
   isOneOfACluster: boolean;
+  /** Whether what bears the flag stays out beside its twin. */
+  isContradicted(flag: Flag): boolean;
   assembly: Assembling;
 }
 
+/** A copy misleads only beside its original, and so does what contradicts; alone it may be all there is. */
+const NEEDS_TWO: ReadonlySet<FlagKind> = new Set(['near-duplicate', 'contradiction']);
+
 export function rulesOf(query: Query, settings: Settings): Rules {
   const given = new Set(query.given);
-  const { assembly } = settings;
+  const { assembly, policies, leastCertainty } = settings;
+  const isActedOn = ({ kind, certainty }: Flag): boolean =>
+    policies[kind] === 'leave-out' && isAtLeast(certainty, leastCertainty);
   return {
     assembly,
-    isOneOfACluster: settings.policies['near-duplicate'] === 'leave-out',
+    isContradicted: (flag) => flag.kind === 'contradiction' && isActedOn(flag),
+    isOneOfACluster: policies['near-duplicate'] === 'leave-out',
     exclude: ({ ref, flags, ruling, share }) => {
       if (ruling && isOutOfPlay(ruling)) return ruling.reason;
       if (given.has(ref.path)) return 'already given';
       if (isFree(ruling)) return null;
-      // A copy misleads only beside its original; alone it may be all there is.
-      const flag = flags.find(
-        ({ kind, certainty }) =>
-          kind !== 'near-duplicate' &&
-          settings.policies[kind] === 'leave-out' &&
-          isAtLeast(certainty, settings.leastCertainty),
-      );
+      const flag = flags.find((one) => !NEEDS_TWO.has(one.kind) && isActedOn(one));
       if (flag) return `${flag.kind}: ${flag.evidence}`;
       if (share >= assembly.minScore) return null;
       const asked = percent(assembly.minScore);
@@ -40,7 +42,8 @@ export function rulesOf(query: Query, settings: Settings): Rules {
 /** The same turns with nothing left out. */
 export function lettingAllIn(rules: Rules): Rules {
   const assembly = { ...rules.assembly, maxRedundancy: 1 };
-  return { exclude: () => null, isOneOfACluster: false, assembly };
+  const none = { exclude: () => null, isOneOfACluster: false, isContradicted: () => false };
+  return { ...none, assembly };
 }
 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;

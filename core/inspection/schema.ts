@@ -13,6 +13,7 @@ import { CERTAINTIES, FLAG_KINDS, type Flag } from '../model/flag.ts';
 import type { HandMark } from '../model/hand.ts';
 import type { GitOutcome, HistoryAbsence } from '../model/history.ts';
 import { OrielError } from '../model/problem.ts';
+import { PULL_RELATIONS, type PulledBy } from '../model/pull.ts';
 import { QUALITIES } from '../model/quality.ts';
 import { type Comment, type ReviewTarget, VERDICTS } from '../model/review.ts';
 import { QUERY_KINDS, type Settings, TIERS } from '../model/settings.ts';
@@ -117,6 +118,9 @@ const step = fields<Step>({
   label: text,
   chunk: nullOr(fields({ ...ref, rank: ordinal })),
   form,
+  pulledBy: nullOr(
+    fields<PulledBy>({ relation: oneIn(PULL_RELATIONS), from: chunkRef, isByHand: truth }),
+  ),
   reason: text,
   tokens: count,
   totalAfter: count,

@@ -6,11 +6,30 @@ import { FORMAT, VERSION } from './saved-inspection.ts';
 export type Upgrader = (json: Record<string, unknown>) => Record<string, unknown>;
 
 /** By the version that each begins with. */
-export const UPGRADERS: ReadonlyMap<number, Upgrader> = new Map([[1, withReviewOfNobody]]);
+export const UPGRADERS: ReadonlyMap<number, Upgrader> = new Map([
+  [1, (json) => withoutPulls(withReviewOfNobody(json))],
+]);
 
 /** Version 1 had no comments. */
 function withReviewOfNobody(json: Record<string, unknown>): Record<string, unknown> {
   return { ...json, review: [] };
+}
+
+/** Nor did it know neighbours that are pulled. */
+function withoutPulls(json: Record<string, unknown>): Record<string, unknown> {
+  const pull = { budget: 0, top: 0, relations: ['uses'], chunks: [] };
+  const { settings, steps } = json;
+  return {
+    ...json,
+    settings: isRecord(settings) ? { ...settings, pull } : settings,
+    steps: Array.isArray(steps)
+      ? steps.map((step) => (isRecord(step) ? { ...step, pulledBy: null } : step))
+      : steps,
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 /**

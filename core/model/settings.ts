@@ -1,6 +1,7 @@
 import type { Filter } from './filter.ts';
 import type { Certainty, FlagKind } from './flag.ts';
 import type { HandMark } from './hand.ts';
+import type { HandPull, PullRelation } from './pull.ts';
 import type { ChunkId, FilePath, TokenCount } from './units.ts';
 
 export type StageName = 'lexical' | 'dense' | 'priors';
@@ -35,6 +36,18 @@ export interface Assembling {
   minScore: number;
   /** How much of a candidate may be in already, 0 to 1; 1 lets all in. */
   maxRedundancy: number;
+}
+
+/** What comes in beside what was found, because it is a neighbour of that. */
+export interface Pulling {
+  /** Of the retrieved tier, for neighbours alone, spent or not; 0 pulls nothing. */
+  budget: TokenCount;
+  /** How many of those taken first pull their neighbours; 0 for none. */
+  top: number;
+  /** Which neighbours they pull. */
+  relations: PullRelation[];
+  /** Neighbours that the person asked for; they come before the others. */
+  chunks: HandPull[];
 }
 
 /** How files are cut into chunks. */
@@ -126,6 +139,7 @@ export interface Settings {
   downWeight: number;
   budget: Record<Tier, TokenCount>;
   assembly: Assembling;
+  pull: Pulling;
   /** As entered, in a currency of the person's own: for a million tokens in, a million out. */
   prices: { input: number; output: number; callsPerDay: number };
   arrangement: Arrangement;

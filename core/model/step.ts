@@ -1,5 +1,6 @@
 import type { ChunkRef } from './chunk.ts';
 import type { ChunkForm } from './chunk-form.ts';
+import type { PulledBy } from './pull.ts';
 import type { Tier } from './settings.ts';
 import type { Rank, TokenCount } from './units.ts';
 
@@ -16,6 +17,8 @@ export interface Step {
   chunk: (ChunkRef & { rank: Rank }) | null;
   /** How much of the chunk entered; null where none did. */
   form: ChunkForm | null;
+  /** For a neighbour: what it is pulled by; null for what was found, and for fixed parts. */
+  pulledBy: PulledBy | null;
   /** A sentence without a full stop. */
   reason: string;
   /** Tokens that entered the window (take, place) or would have (leave-out, skip). */
