@@ -1,12 +1,21 @@
 import type { TierUse, Window } from '../../core/model/window.ts';
+import { useRun } from '../store/run-store.ts';
 import { formatCount } from '../ui/format.ts';
 import styles from './budget-bars.module.css';
+import { usePulled } from './use-pulled.ts';
 
 const KEPT_FREE: ReadonlySet<string> = new Set(['output', 'safety']);
 
 /** What each tier holds of its budget. The tiers sum to what is sent, the budgets to the window. */
 export function BudgetBars({ window }: { window: Window }) {
-  const tiers = window.tiers.filter(({ budget, used }) => budget > 0 || used > 0);
+  const budget = useRun((run) => run.inspection?.settings.pull.budget ?? 0);
+  const pulled = usePulled();
+  const used = window.segments.reduce(
+    (sum, { chunk, startToken, endToken }) =>
+      chunk && pulled.has(chunk.id) ? sum + endToken - startToken : sum,
+    0,
+  );
+  const tiers = window.tiers.filter((use) => use.budget > 0 || use.used > 0);
   return (
     <div className={styles.budget}>
       <ul className={styles.tiers}>
@@ -14,6 +23,11 @@ export function BudgetBars({ window }: { window: Window }) {
           <TierRow key={use.tier} {...use} />
         ))}
       </ul>
+      {budget > 0 && (
+        <p className={styles.pulled}>
+          of retrieved, {formatCount(used)} / {formatCount(budget)} pulled by neighbours
+        </p>
+      )}
       <p className={styles.sum}>
         <span>sent</span>
         <span>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Candidate } from '../../core/model/candidate.ts';
+import type { Chunk } from '../../core/model/chunk.ts';
 import type { Neighbours } from '../../core/model/import.ts';
 import { formatCount } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
@@ -8,6 +9,7 @@ import { type NeighbourGroup, neighbourGroups } from './neighbour-groups.ts';
 import { NeighbourRowView } from './neighbour-row-view.tsx';
 
 interface Props {
+  from: Chunk;
   neighbours: Neighbours;
   candidates: readonly Candidate[];
 }
@@ -20,13 +22,13 @@ const WORDS: Record<NeighbourGroup['id'], { title: string; none: string }> = {
 };
 
 /** One step from the chunk: by the names in its text, and by its file's imports. */
-export function ChunkNeighbours({ neighbours, candidates }: Props) {
+export function ChunkNeighbours({ from, neighbours, candidates }: Props) {
   const groups = useMemo(() => neighbourGroups(neighbours, candidates), [neighbours, candidates]);
   return (
     <ScrollRegion className={styles.groups} label="Neighbours">
       <p className={styles.standing}>{standingWords(neighbours)}</p>
       {groups.map((group) => (
-        <Group key={group.id} {...group} />
+        <Group key={group.id} from={from} group={group} />
       ))}
     </ScrollRegion>
   );
@@ -40,7 +42,7 @@ function standingWords({ importedBy, standing }: Neighbours): string {
   return `In the import graph its file ranks ${formatCount(standing.rank)} of ${files}; what important files import ranks high.`;
 }
 
-function Group({ id, total, rows }: NeighbourGroup) {
+function Group({ from, group: { id, total, rows } }: { from: Chunk; group: NeighbourGroup }) {
   const { title, none } = WORDS[id];
   const more = total - rows.length;
   return (
@@ -51,7 +53,7 @@ function Group({ id, total, rows }: NeighbourGroup) {
       {total === 0 && <p className={styles.none}>{none}</p>}
       <ul>
         {rows.map((row) => (
-          <NeighbourRowView key={row.chunk?.id ?? row.path} row={row} />
+          <NeighbourRowView key={row.chunk?.id ?? row.path} row={row} relation={id} from={from} />
         ))}
       </ul>
       {more > 0 && (

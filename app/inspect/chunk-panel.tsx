@@ -67,7 +67,11 @@ export function ChunkPanel() {
       panel:
         detail &&
         (detail.neighbours ? (
-          <ChunkNeighbours neighbours={detail.neighbours} candidates={inspection.candidates} />
+          <ChunkNeighbours
+            from={detail.chunk}
+            neighbours={detail.neighbours}
+            candidates={inspection.candidates}
+          />
         ) : (
           NEEDS_REPOSITORY
         )),

@@ -15,6 +15,8 @@ interface Props {
   pixels: number;
   isSelected: boolean;
   isFlagged: boolean;
+  /** Brought in by a neighbour. */
+  isPulled: boolean;
   onPick(): void;
   /** Another block was dropped on this one. */
   onDropped(chunk: ChunkId): void;
@@ -28,13 +30,13 @@ const TEXT_PIXELS = 15;
 const BORDER_PIXELS = 5;
 
 export function GlassBlock(props: Props) {
-  const { id, segment, scale, pixels, isSelected, isFlagged, onPick, onDropped } = props;
+  const { id, segment, scale, pixels, isSelected, isFlagged, isPulled, onPick, onDropped } = props;
   const { tier, chunk, startToken, endToken } = segment;
   const tokens = endToken - startToken;
   const share = scale > 0 ? tokens / scale : 0;
   const height = share * pixels;
   const hasText = height >= TEXT_PIXELS;
-  const name = segmentName(segment);
+  const name = `${segmentName(segment)}${isPulled ? ', pulled' : ''}`;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox around it takes the keys
     <div
@@ -71,6 +73,7 @@ export function GlassBlock(props: Props) {
       {hasText && (
         <span className={styles.label}>
           {isFlagged && <span className={styles.flag}>▲</span>}
+          {isPulled && <span className={styles.pulled}>↳</span>}
           <span>{chunk ? splitPath(chunk.path).name : name}</span>
           {chunk && <span>{lineRange(chunk.startLine, chunk.endLine)}</span>}
           <span className={styles.count}>{formatCount(tokens)}</span>

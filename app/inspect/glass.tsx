@@ -12,6 +12,7 @@ import styles from './glass.module.css';
 import { GlassBlock } from './glass-block.tsx';
 import { EffectiveMark, PositionBand } from './position-band.tsx';
 import { segmentName } from './segment-name.ts';
+import { usePulled } from './use-pulled.ts';
 import type { ShownWindow } from './use-shown-window.ts';
 
 const MARKS = [0, 0.25, 0.5, 0.75, 1];
@@ -25,6 +26,7 @@ export function Glass({ window, scale }: ShownWindow) {
     () => new Set((candidates ?? []).flatMap(({ id, flags }) => (flags.length > 0 ? [id] : []))),
     [candidates],
   );
+  const pulled = usePulled();
   const glass = useRef<HTMLDivElement>(null);
   const { height } = useSize(glass);
   const { segments } = window;
@@ -70,6 +72,7 @@ export function Glass({ window, scale }: ShownWindow) {
             scale={scale}
             pixels={height}
             isSelected={index === at}
+            isPulled={segment.chunk !== null && pulled.has(segment.chunk.id)}
             isFlagged={segment.chunk !== null && flagged.has(segment.chunk.id)}
             onPick={() => show(segment)}
             onDropped={(id) => segment.chunk && moveBefore(id, segment.chunk.id)}

@@ -1,5 +1,6 @@
 import type { Candidate, DecisionAction } from '../../core/model/candidate.ts';
 import type { Neighbours } from '../../core/model/import.ts';
+import type { PullRelation } from '../../core/model/pull.ts';
 import type { ChunkId, FilePath, LineNumber, Rank } from '../../core/model/units.ts';
 import { finalRank } from '../../core/rank/final-rank.ts';
 
@@ -19,7 +20,7 @@ export interface NeighbourRow {
 }
 
 export interface NeighbourGroup {
-  id: 'uses' | 'usedBy' | 'imports' | 'importedBy';
+  id: PullRelation;
   /** How many there are; `rows` may hold only the first. */
   total: number;
   rows: NeighbourRow[];

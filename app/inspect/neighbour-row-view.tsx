@@ -1,6 +1,9 @@
+import type { ChunkPlace, PullRelation } from '../../core/model/pull.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { chunkName, lineRange, splitPath } from '../passage/place-names.ts';
 import { showInFile } from '../store/cut-files.ts';
+import { dropPull, pullNeighbour } from '../store/pull-actions.ts';
+import { useRun } from '../store/run-store.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { DecisionMark } from '../ui/decision-mark.tsx';
 import { formatCount } from '../ui/format.ts';
@@ -8,12 +11,16 @@ import styles from './chunk-neighbours.module.css';
 import { DECISION_WORDS } from './decision-words.ts';
 import type { NeighbourRow } from './neighbour-groups.ts';
 
-/** Leads to the candidate where it is one, else to its file; the other way is a link of its own. */
-export function NeighbourRowView({
-  row: { path, chunk, reason, candidate },
-}: {
+interface Props {
   row: NeighbourRow;
-}) {
+  relation: PullRelation;
+  /** The chunk beside which it is shown. */
+  from: ChunkPlace;
+}
+
+/** Leads to the candidate where it is one, else to its file; the other way is a link of its own. */
+export function NeighbourRowView({ row, relation, from }: Props) {
+  const { path, chunk, reason, candidate } = row;
   const { folder, name } = splitPath(path);
   const showFile = (): void => showInFile(path, chunk?.id ?? null);
   const showCandidate = (): void => {
@@ -61,7 +68,34 @@ export function NeighbourRowView({
             </button>
           </>
         )}
+        <PullLink row={row} relation={relation} from={from} />
       </p>
     </li>
+  );
+}
+
+/** Brings it into the window beside what was found, or takes it back; nothing where it was found itself. */
+function PullLink({ row: { path, chunk, candidate }, relation, from }: Props) {
+  const chunks = useRun((run) => run.settings.pull.chunks);
+  const id = chunk?.id ?? candidate?.id ?? null;
+  const pull = chunks.find((one) => (id === null ? one.chunk.path === path : one.chunk.id === id));
+  if (!pull && candidate?.action === 'take') return null;
+  const name = chunk ? chunkName({ path, ...chunk }) : splitPath(path).name;
+  const onClick = (): void => {
+    if (pull) dropPull(pull.chunk.id);
+    else void pullNeighbour(relation, from, path, id);
+  };
+  return (
+    <>
+      {' · '}
+      <button
+        type="button"
+        className={styles.link}
+        aria-label={`${pull ? 'take back' : 'pull'}: ${name}`}
+        onClick={onClick}
+      >
+        {pull ? 'take back' : 'pull'}
+      </button>
+    </>
   );
 }

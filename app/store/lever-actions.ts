@@ -104,10 +104,12 @@ export async function readOrielIgnore(paths: readonly FilePath[]): Promise<strin
   return (await getEngine().fileChunks('open', OWN_IGNORE_FILE)).text;
 }
 
-/** Marks are of one source: another one begins without. */
+/** Marks and pulls are of one source: another one begins without. */
 export function forgetMarks(): void {
   useLevers.setState({ turns: [], draft: null });
-  useRun.setState(({ settings }) => ({ settings: { ...settings, hand: [] } }));
+  useRun.setState(({ settings }) => ({
+    settings: { ...settings, hand: [], pull: { ...settings.pull, chunks: [] } },
+  }));
 }
 
 function pull(

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { ChunkId } from '../../core/model/units.ts';
+import { useRun } from '../store/run-store.ts';
+
+/** Chunks of the window that were pulled by others, not found. */
+export function usePulled(): ReadonlySet<ChunkId> {
+  const steps = useRun((run) => run.inspection?.steps);
+  return useMemo(
+    () =>
+      new Set(
+        (steps ?? []).flatMap(({ chunk, pulledBy, form }) =>
+          chunk && pulledBy && form ? [chunk.id] : [],
+        ),
+      ),
+    [steps],
+  );
+}
