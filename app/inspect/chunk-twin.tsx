@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { ChunkDetail } from '../../core/engine.ts';
+import { pairLines } from '../../core/text/pair-lines.ts';
 import { lineRange, splitPath } from '../passage/place-names.ts';
 import { Choice } from '../ui/choice.tsx';
 import { classes } from '../ui/classes.ts';
 import { PathName } from '../ui/path-name.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import styles from './chunk-twin.module.css';
-import { toTwinRows } from './twin-rows.ts';
 import { TwinSides } from './twin-sides.tsx';
 import { TwinUnified } from './twin-unified.tsx';
 import { TwinVerdict } from './twin-verdict.tsx';
@@ -33,7 +33,7 @@ export function ChunkTwin({ detail, twin }: Props) {
   const [layout, setLayout] = useState<Layout>('sides');
   const rows = useMemo(
     () =>
-      toTwinRows(
+      pairLines(
         { text: detail.text, startLine: detail.chunk.startLine },
         { text: twin.text, startLine: twin.chunk.startLine },
       ),

@@ -1,11 +1,11 @@
+import type { PairedLine } from '../../core/text/pair-lines.ts';
 import { toVisibleLines } from '../../core/text/visible.ts';
 import { classes } from '../ui/classes.ts';
 import styles from './chunk-twin.module.css';
-import type { TwinLine } from './twin-rows.ts';
 
 interface Props {
   /** null keeps the place of a line that this side does not have. */
-  line: TwinLine | null;
+  line: PairedLine | null;
   look: 'same' | 'gone' | 'come';
 }
 

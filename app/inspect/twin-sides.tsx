@@ -1,9 +1,9 @@
+import type { LinePair } from '../../core/text/pair-lines.ts';
 import styles from './chunk-twin.module.css';
 import { TwinLineView } from './twin-line-view.tsx';
-import type { TwinRow } from './twin-rows.ts';
 
 /** This chunk to the left, its twin to the right, line beside line. */
-export function TwinSides({ rows }: { rows: readonly TwinRow[] }) {
+export function TwinSides({ rows }: { rows: readonly LinePair[] }) {
   return (
     <div className={styles.lines}>
       {rows.map(({ kind, left, right }, index) => (

@@ -1,9 +1,9 @@
+import type { LinePair } from '../../core/text/pair-lines.ts';
 import styles from './chunk-twin.module.css';
 import { TwinLineView } from './twin-line-view.tsx';
-import type { TwinRow } from './twin-rows.ts';
 
 /** What only this chunk says, then what only its twin says, between the lines that both share. */
-export function TwinUnified({ rows }: { rows: readonly TwinRow[] }) {
+export function TwinUnified({ rows }: { rows: readonly LinePair[] }) {
   return (
     <div className={styles.lines}>
       {rows.map(({ kind, left, right }, index) => (

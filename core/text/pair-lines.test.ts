@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type TwinRow, toTwinRows } from './twin-rows.ts';
+import { type LinePair, pairLines } from './pair-lines.ts';
 
-const side = (rows: TwinRow[], which: 'left' | 'right'): [number, string][] =>
+const side = (rows: LinePair[], which: 'left' | 'right'): [number, string][] =>
   rows.flatMap((row) => {
     const line = row[which];
     return line ? [[line.number, line.pieces.map(({ text }) => text).join('')] as const] : [];
   }) as [number, string][];
 
-describe('toTwinRows', () => {
+describe('pairLines', () => {
   it('pairs changed lines and marks the words that differ', () => {
-    const rows = toTwinRows(
+    const rows = pairLines(
       { text: 'def f(a, b=1):\n  pass\n', startLine: 22 },
       { text: 'def f(a, b):\n  pass\n  more\n', startLine: 5 },
     );
@@ -26,7 +26,7 @@ describe('toTwinRows', () => {
       .map((lines) => lines.join('\n'));
     fc.assert(
       fc.property(text, text, (left, right) => {
-        const rows = toTwinRows({ text: left, startLine: 1 }, { text: right, startLine: 10 });
+        const rows = pairLines({ text: left, startLine: 1 }, { text: right, startLine: 10 });
         for (const [which, whole, first] of [
           ['left', left, 1],
           ['right', right, 10],

@@ -1,22 +1,22 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
-import type { LineNumber } from '../../core/model/units.ts';
+import type { LineNumber } from '../model/units.ts';
 
 /** A stretch of a line; `isChanged` where the other side says something else. */
-export interface TwinPiece {
+export interface LinePiece {
   text: string;
   isChanged: boolean;
 }
 
-export interface TwinLine {
+export interface PairedLine {
   number: LineNumber;
-  pieces: TwinPiece[];
+  pieces: LinePiece[];
 }
 
 /** One row of the comparison; a side is null where it has no such line. */
-export interface TwinRow {
+export interface LinePair {
   kind: 'same' | 'changed' | 'only-left' | 'only-right';
-  left: TwinLine | null;
-  right: TwinLine | null;
+  left: PairedLine | null;
+  right: PairedLine | null;
 }
 
 interface Side {
@@ -25,8 +25,8 @@ interface Side {
 }
 
 /** Two texts side by side, line by line; changed lines are paired and their changed words marked. */
-export function toTwinRows(left: Side, right: Side): TwinRow[] {
-  const rows: TwinRow[] = [];
+export function pairLines(left: Side, right: Side): LinePair[] {
+  const rows: LinePair[] = [];
   let leftLine = left.startLine;
   let rightLine = right.startLine;
   let removed: string[] = [];
@@ -78,7 +78,7 @@ function unify(text: string): string {
   return lines.endsWith('\n') ? lines : `${lines}\n`;
 }
 
-type Pieces = TwinPiece[] | null;
+type Pieces = LinePiece[] | null;
 
 function markWords(before: string | undefined, after: string | undefined): [Pieces, Pieces] {
   if (before === undefined || after === undefined) {
@@ -87,7 +87,7 @@ function markWords(before: string | undefined, after: string | undefined): [Piec
     return [whole(before), whole(after)];
   }
   const parts = diffWordsWithSpace(before, after);
-  const side = (skip: 'added' | 'removed'): TwinPiece[] =>
+  const side = (skip: 'added' | 'removed'): LinePiece[] =>
     parts
       .filter((part) => !part[skip])
       .map(({ value, added, removed }) => ({ text: value, isChanged: added || removed }));
