@@ -6,6 +6,7 @@ import { startHistory } from './history-actions.ts';
 import { forgetMarks } from './lever-actions.ts';
 import { type Problem, problemOf } from './problem-of.ts';
 import { stopReading } from './reranking.ts';
+import { reviewSource } from './review-actions.ts';
 import { inspectNow } from './run-actions.ts';
 import { INITIAL_RUN, NO_QUERY, useRun } from './run-store.ts';
 import { leaveSaved } from './saved-store.ts';
@@ -53,6 +54,7 @@ export async function openSource(source: Source, tasks: readonly ReadyTask[] = [
     if (controller !== mine) return;
     leaveSaved();
     if (before?.name !== source.name) forgetMarks();
+    reviewSource(source.name);
     begin({ name: source.name, summary, tasks });
   } catch (error) {
     if (controller !== mine) return;

@@ -5,6 +5,7 @@ import {
   type SavedInspection,
   withoutTexts,
 } from '../../core/inspection/saved-inspection.ts';
+import { withReview } from '../../core/inspection/with-review.ts';
 import type { Bytes } from '../../core/model/source.ts';
 import { forgetCuts } from './cut-actions.ts';
 import { stopEmbedding } from './embedding.ts';
@@ -13,6 +14,8 @@ import { stopHistory } from './history-actions.ts';
 import { setHistoryState, useHistory } from './history-store.ts';
 import { stopOpening } from './open-source.ts';
 import { stopReading } from './reranking.ts';
+import { reviewSaved } from './review-actions.ts';
+import { useReview } from './review-store.ts';
 import { INITIAL_RUN, useRun } from './run-store.ts';
 import { enterSaved, leaveSaved, useSaved } from './saved-store.ts';
 import { openedIn, setSource, useSource } from './source-store.ts';
@@ -27,7 +30,8 @@ import { useView } from './view-store.ts';
  */
 export async function savable(withTexts: boolean): Promise<SavedInspection | null> {
   const { saved } = useSaved.getState();
-  if (saved) return withTexts ? saved : withoutTexts(saved);
+  const { comments } = useReview.getState();
+  if (saved) return withReview(withTexts ? saved : withoutTexts(saved), comments);
   const { inspection } = useRun.getState();
   const opened = openedIn(useSource.getState());
   if (!inspection || !opened) return null;
@@ -42,7 +46,7 @@ export async function savable(withTexts: boolean): Promise<SavedInspection | nul
     git,
     inspection,
     texts: withTexts ? chunks.map((chunk, index) => ({ chunk, text: texts[index]! })) : null,
-    review: [],
+    review: comments,
   });
 }
 
@@ -75,6 +79,7 @@ function showSaved(saved: SavedInspection): void {
   });
   useView.setState({ selected: null, step: null, playing: false, workspace: 'inspect' });
   enterSaved(saved);
+  reviewSaved(saved);
   forgetCuts();
   const { name, ...figures } = source;
   const recalled = { files: 0, broken: 0 };

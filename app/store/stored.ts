@@ -1,9 +1,12 @@
+import { LIMITS } from '../../core/limits.ts';
 import type { Theme } from './view-store.ts';
 
 /** How the page looks, kept between visits; what is kept of sources `cache-store` says. */
 export interface Stored {
   theme: Theme;
   layout: Record<string, number> | null;
+  /** The name under which the person comments; empty until one is typed. */
+  author: string;
 }
 
 const KEY = 'oriel.view.1';
@@ -13,7 +16,7 @@ export function readStored(): Stored {
   try {
     return checkStored(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
-    return { theme: 'system', layout: null };
+    return checkStored(null);
   }
 }
 
@@ -30,6 +33,10 @@ export function checkStored(json: unknown): Stored {
   return {
     theme: record.theme === 'light' || record.theme === 'dark' ? record.theme : 'system',
     layout: checkLayout(record.layout),
+    author:
+      typeof record.author === 'string' && record.author.length <= LIMITS.authorChars
+        ? record.author
+        : '',
   };
 }
 

@@ -4,7 +4,7 @@ import { readStored, writeStored } from './stored.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Workspace = 'inspect' | 'chunks';
-export type RightTab = 'chunk' | 'effects' | 'prompt' | 'ledger';
+export type RightTab = 'chunk' | 'effects' | 'review' | 'prompt' | 'ledger';
 export type ChunkTab = 'code' | 'twin' | 'rank' | 'metadata' | 'neighbours';
 
 export interface ViewState {
@@ -20,6 +20,8 @@ export interface ViewState {
   theme: Theme;
   /** Panel sizes in per cent by panel id; null for the default. */
   layout: Record<string, number> | null;
+  /** Who comments, as typed. */
+  author: string;
 }
 
 const stored = readStored();
@@ -34,10 +36,11 @@ export const useView = create<ViewState>()(() => ({
   chartOpen: false,
   theme: stored.theme,
   layout: stored.layout,
+  author: stored.author,
 }));
 
-// Only how the page looks is kept here.
-useView.subscribe((now, before) => {
-  if (now.theme === before.theme && now.layout === before.layout) return;
-  writeStored({ theme: now.theme, layout: now.layout });
+// Only how the page looks is kept here, and for whom.
+useView.subscribe(({ theme, layout, author }, before) => {
+  if (theme === before.theme && layout === before.layout && author === before.author) return;
+  writeStored({ theme, layout, author });
 });
