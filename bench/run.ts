@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { benchAssembly } from './assembly.ts';
 import { benchEmbed } from './embed.ts';
+import { benchEvaluate } from './evaluate.ts';
 import { benchFlags } from './flags.ts';
 import { benchHistory } from './history.ts';
 import { benchLexical } from './lexical.ts';
@@ -12,6 +13,7 @@ import { benchVectors } from './vectors.ts';
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   assembly: benchAssembly,
   embed: benchEmbed,
+  evaluate: benchEvaluate,
   flags: benchFlags,
   history: benchHistory,
   lexical: benchLexical,

@@ -19,7 +19,7 @@ import type { ChunkId, FilePath, TokenCount } from './model/units.ts';
 import { comparePaths } from './paths/compare-paths.ts';
 import type { MakeDotScan } from './rank/dot-scan.ts';
 import { embeddingText } from './rank/embedding-text.ts';
-import { LexicalIndex } from './rank/lexical-index.ts';
+import { type LexicalDocument, LexicalIndex } from './rank/lexical-index.ts';
 import { ModelVectors } from './rank/model-vectors.ts';
 
 /** Number of a chunk in its corpus, in order of arrival; results never depend on it. */
@@ -38,8 +38,8 @@ interface CorpusFile extends HeldFile {
  * the vectors of each model as they come in. Files may be added in any order; what is asked of it does not depend on it.
  */
 export class Corpus {
-  readonly lexical = new LexicalIndex();
-  readonly nearDuplicates = new NearDuplicates((document) => this.textOf(document));
+  readonly lexical: LexicalIndex;
+  readonly nearDuplicates: NearDuplicates;
   /** What git and CODEOWNERS say of its files. */
   readonly metadata = new FileMetadataTable((path) => this.files.get(path)?.text ?? null);
   private readonly files = new Map<FilePath, CorpusFile>();
@@ -52,8 +52,15 @@ export class Corpus {
 
   private readonly vectors: Record<EmbeddingModel, ModelVectors>;
 
-  constructor(private readonly makeScan?: MakeDotScan) {
-    this.vectors = {
+  /** @param from what another corpus has, but for some of its files. */
+  constructor(
+    private readonly makeScan?: MakeDotScan,
+    from?: Remains,
+  ) {
+    const textOf = (document: DocumentNumber): string => this.textOf(document);
+    this.lexical = from?.lexical ?? new LexicalIndex();
+    this.nearDuplicates = from?.nearDuplicates(textOf) ?? new NearDuplicates(textOf);
+    this.vectors = from?.vectors ?? {
       'oriel-code-static': new ModelVectors('oriel-code-static', makeScan),
       'all-MiniLM-L6-v2': new ModelVectors('all-MiniLM-L6-v2', makeScan),
       own: new ModelVectors(null, makeScan),
@@ -90,14 +97,44 @@ export class Corpus {
       this.nearDuplicates.add(this.chunks.length, text);
       this.chunks.push(chunk);
     }
-    this.lexical.add(
-      chunks.map((chunk) => ({
-        body: file.text.slice(chunk.start, chunk.end),
-        symbol: symbolField(chunk),
-        path: chunk.path,
-        doc: chunk.definitions.map(({ doc }) => doc).join('\n'),
-      })),
-    );
+    this.lexical.add(chunks.map((chunk) => lexicalDocument(chunk, file.text)));
+  }
+
+  /**
+   * The corpus without some files, as if they had never been added; those that it does not hold count for
+   * nothing. What was made of the rest is taken over, and this one stays as it is. The work is copying numbers:
+   * a small fraction of adding the rest anew.
+   */
+  without(paths: Iterable<FilePath>): Corpus {
+    const gone = new Set([...paths].filter((path) => this.files.has(path)));
+    const numbers = new Int32Array(this.chunks.length);
+    let next = 0;
+    this.chunks.forEach(({ path }, document) => {
+      numbers[document] = gone.has(path) ? -1 : next++;
+    });
+    const documents = [...gone].flatMap((path) => {
+      const { chunks, text } = this.fileOf(path);
+      return chunks.map((chunk) => lexicalDocument(chunk, text));
+    });
+    const { vectors } = this;
+    const rest = new Corpus(this.makeScan, {
+      lexical: this.lexical.without(numbers, documents),
+      nearDuplicates: (textOf) => this.nearDuplicates.without(numbers, textOf),
+      vectors: {
+        'oriel-code-static': vectors['oriel-code-static'].without(numbers),
+        'all-MiniLM-L6-v2': vectors['all-MiniLM-L6-v2'].without(numbers),
+        own: vectors.own.without(numbers),
+      },
+    });
+    for (const [path, file] of this.files) if (!gone.has(path)) rest.files.set(path, file);
+    for (const chunk of this.chunks) {
+      if (gone.has(chunk.path)) continue;
+      rest.numbers.set(chunk.id, rest.chunks.length);
+      rest.chunks.push(chunk);
+    }
+    const { history } = this.metadata;
+    if (history) rest.metadata.setHistory(history);
+    return rest;
   }
 
   chunkAt(document: DocumentNumber): Chunk {
@@ -253,6 +290,22 @@ export class Corpus {
     if (!file) throw new RangeError(`no file ${path}`);
     return file;
   }
+}
+
+/** What a corpus takes over of another one. */
+interface Remains {
+  lexical: LexicalIndex;
+  nearDuplicates(textOf: (document: DocumentNumber) => string): NearDuplicates;
+  vectors: Record<EmbeddingModel, ModelVectors>;
+}
+
+function lexicalDocument(chunk: Chunk, text: string): LexicalDocument {
+  return {
+    body: text.slice(chunk.start, chunk.end),
+    symbol: symbolField(chunk),
+    path: chunk.path,
+    doc: chunk.definitions.map(({ doc }) => doc).join('\n'),
+  };
 }
 
 function hashPairs(pairs: string[]): string {

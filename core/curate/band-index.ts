@@ -36,6 +36,23 @@ export class BandIndex {
     return member;
   }
 
+  /** The index of some of the members, given in ascending order and numbered anew from 0. */
+  only(members: Int32Array): BandIndex {
+    const rest = new BandIndex();
+    const entries = members.length * BANDS;
+    rest.keys = grown(rest.keys, entries);
+    rest.next = grown(rest.next, entries);
+    rest.lastFoundBy = grown(rest.lastFoundBy, members.length);
+    rest.heads = new Int32Array(this.heads.length);
+    rest.members = members.length;
+    members.forEach((member, number) => {
+      const from = member * BANDS;
+      rest.keys.set(this.keys.subarray(from, from + BANDS), number * BANDS);
+    });
+    for (let entry = 0; entry < entries; entry++) rest.chain(entry);
+    return rest;
+  }
+
   /** Members that share a band with `member`, itself left out, in no particular order. */
   neighbours(member: number): number[] {
     const search = ++this.searches;

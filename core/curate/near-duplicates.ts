@@ -28,7 +28,7 @@ const KEPT_SETS = 4_096;
  * pairs that may be alike; what is reported is the exact similarity of their shingle sets.
  */
 export class NearDuplicates {
-  private readonly bands = new BandIndex();
+  private bands = new BandIndex();
   private readonly memberOf = new Map<number, number>();
   private documents = new Int32Array(256);
   /** By member: 53-bit hash of its tokens, so that whole copies are compared but once. */
@@ -51,6 +51,31 @@ export class NearDuplicates {
     this.documents[member] = document;
     this.prints = grown(this.prints, member + 1);
     this.prints[member] = fingerprint(tokens);
+  }
+
+  /**
+   * The same without some documents, as if they had never been added.
+   *
+   * @param numbers the new number of each document, ascending, and -1 for those that go.
+   * @param textOf as in the constructor, by the new numbers.
+   */
+  without(numbers: Int32Array, textOf: (document: number) => string): NearDuplicates {
+    const rest = new NearDuplicates(textOf);
+    const kept: number[] = [];
+    for (const [document, member] of this.memberOf) {
+      const number = numbers[document]!;
+      if (number < 0) continue;
+      rest.memberOf.set(number, kept.length);
+      rest.documents = grown(rest.documents, kept.length + 1);
+      rest.documents[kept.length] = number;
+      rest.prints = grown(rest.prints, kept.length + 1);
+      rest.prints[kept.length] = this.prints[member]!;
+      const set = this.sets.get(member);
+      if (set) rest.sets.set(kept.length, set);
+      kept.push(member);
+    }
+    rest.bands = this.bands.only(Int32Array.from(kept));
+    return rest;
   }
 
   /**

@@ -17,11 +17,11 @@ export interface EmbeddedSlice {
 const SLICE = 512;
 
 /**
- * Vectors of all documents of an index, whole files a slice: the sum over a document's terms of
+ * Vectors of the documents of an index from the first file given, whole files a slice: the sum over a document's terms of
  * sat × vector, with x the weighted occurrences and sat = x / (x + saturation), brought to length 1;
  * then, with m the mean of its file's vectors at length 1, v + context × m, brought to length 1 again.
  *
- * @param fileStarts first document of each file, ascending from 0.
+ * @param fileStarts first document of each file, ascending; of the last files, or of all.
  */
 export function* embedDocuments(
   model: StaticModel,
@@ -29,11 +29,11 @@ export function* embedDocuments(
   fileStarts: readonly number[],
 ): Generator<EmbeddedSlice> {
   const { size, dictionary } = lexical;
-  const reader = lexical.termsByDocument(model.fields);
-  const terms = new TermVectors(model, dictionary.allTerms(), dictionary.size);
+  let first = fileStarts[0] ?? size;
+  const reader = lexical.termsByDocument(model.fields, first);
+  const terms = new TermVectors(model, reader.only(dictionary.allTerms()), dictionary.size);
   const room = roomForRows(dictionary.size);
   const { dimensions } = model;
-  let first = 0;
   let starts: number[] = [];
   for (const [file, start] of fileStarts.entries()) {
     starts.push(start - first);

@@ -38,8 +38,10 @@ export class StaticEmbedding {
 
   private start(): { slices: Generator<EmbeddedSlice>; size: number } {
     const { corpus } = this;
-    const slices = embedDocuments(this.model, corpus.lexical, corpus.fileStarts());
-    return { slices, size: corpus.size };
+    // Vectors come in the order of numbers, so those that are missing are the last.
+    const from = corpus.vectorsOf(MODEL).count;
+    const starts = corpus.fileStarts().filter((start) => start >= from);
+    return { slices: embedDocuments(this.model, corpus.lexical, starts), size: corpus.size };
   }
 
   private store({ first, count, vectors }: EmbeddedSlice): void {

@@ -20,7 +20,7 @@ export class TermVectors implements Rows {
 
   constructor(
     private readonly model: StaticModel,
-    terms: Iterable<string>,
+    terms: Iterable<string | null>,
     count: number,
   ) {
     const { dimensions } = model;
@@ -30,7 +30,10 @@ export class TermVectors implements Rows {
     this.sums = new Float64Array(dimensions);
     this.pairs = new Float64Array(Math.ceil(dimensions / 2));
     let number = 0;
-    for (const term of terms) this.store(number++, term);
+    for (const term of terms) {
+      if (term !== null) this.store(number, term);
+      number++;
+    }
   }
 
   private store(number: number, term: string): void {

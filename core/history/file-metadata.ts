@@ -9,16 +9,22 @@ const UNCHANGED: FileHistory = { lastChange: null, churn: 0, authors: [] };
  * history has been read.
  */
 export class FileMetadataTable {
-  /** null until the history has been read, or found not to be there. */
-  git: GitOutcome | null = null;
-  private files: ReadonlyMap<FilePath, FileHistory> = new Map();
+  private known: ReadHistory | null = null;
   private owners: CodeOwners | null | undefined;
 
   constructor(private readonly textOf: (path: FilePath) => string | null) {}
 
-  setHistory({ git, files }: ReadHistory): void {
-    this.git = git;
-    this.files = files;
+  /** null until the history has been read, or found not to be there. */
+  get history(): ReadHistory | null {
+    return this.known;
+  }
+
+  get git(): GitOutcome | null {
+    return this.known?.git ?? null;
+  }
+
+  setHistory(history: ReadHistory): void {
+    this.known = history;
   }
 
   /** To be called when a file has come in, which may be the one that names the owners. */
@@ -32,7 +38,7 @@ export class FileMetadataTable {
   }
 
   of(path: FilePath): FileMetadata {
-    const history = this.files.get(path) ?? UNCHANGED;
+    const history = this.known?.files.get(path) ?? UNCHANGED;
     return { ...history, ownership: this.codeOwners()?.ownershipOf(path) ?? null };
   }
 

@@ -15,6 +15,16 @@ export class ModelVectors {
     private readonly makeScan?: MakeDotScan,
   ) {}
 
+  /** As `VectorTable.without`. */
+  without(numbers: Int32Array): ModelVectors {
+    const rest = new ModelVectors(this.name, this.makeScan);
+    rest.known = this.known?.without(numbers, this.makeScan) ?? null;
+    for (const document of this.truncated) {
+      if (numbers[document]! >= 0) rest.truncated.add(numbers[document]!);
+    }
+    return rest;
+  }
+
   /** 0 while there is no vector. */
   get dimensions(): number {
     return this.known?.dimensions ?? 0;

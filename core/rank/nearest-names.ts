@@ -16,11 +16,14 @@ export class NearestNames {
   /** Terms without underscores, and for each which letters it has, by the last five bits of their codes. */
   private readonly folded: string[];
   private readonly letters: Int32Array;
+  /** How many chunks have each term; 0 for those that only another state of the source had. */
+  private readonly frequencies: Int32Array;
 
   constructor(private readonly index: LexicalIndex) {
     this.terms = [...index.dictionary.allTerms()];
     this.folded = this.terms.map(fold);
     this.letters = new Int32Array(this.folded.length);
+    this.frequencies = Int32Array.from(this.terms, (term) => index.documentFrequency(term));
     for (let term = 0; term < this.folded.length; term++) {
       this.letters[term] = lettersOf(this.folded[term]!);
     }
@@ -50,6 +53,7 @@ export class NearestNames {
     const found = new Map<number, number>();
     const letters = lettersOf(name);
     for (let term = 0; term < texts.length; term++) {
+      if (this.frequencies[term] === 0) continue;
       const text = texts[term]!;
       const longer = Math.max(text.length, name.length);
       const bound = Math.floor(longer * (1 - LEAST_LEFT));
@@ -75,7 +79,7 @@ export class NearestNames {
     const spellings = new Map<number, string>();
     for (let identifier = 0; identifier < dictionary.identifiers; identifier++) {
       const [from, to] = [termStarts[identifier]!, termStarts[identifier + 1]!];
-      if (from === to) continue;
+      if (from === to || !this.index.hasIdentifier(identifier)) continue;
       let [shared, own] = [0, 0];
       for (let at = to - from > 1 ? from + 1 : from; at < to; at++) {
         const { length } = this.terms[terms[at]!]!;
@@ -93,11 +97,13 @@ export class NearestNames {
   }
 
   private sorted(found: ReadonlyMap<number, number>): number[] {
-    const frequency = (term: number): number => this.index.documentFrequency(this.terms[term]!);
+    const { frequencies } = this;
     return [...found]
       .sort(
         ([a, left], [b, right]) =>
-          right - left || frequency(b) - frequency(a) || (this.terms[a]! < this.terms[b]! ? -1 : 1),
+          right - left ||
+          frequencies[b]! - frequencies[a]! ||
+          (this.terms[a]! < this.terms[b]! ? -1 : 1),
       )
       .map(([term]) => term);
   }

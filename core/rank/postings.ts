@@ -53,7 +53,7 @@ export class Postings {
 
   /** Sorts the log into the lists; call before reading them. */
   settle(terms: number): void {
-    if (this.logged === 0) return;
+    if (this.logged === 0 && terms < this.starts.length) return;
     const next = this.countEntries(terms);
     const keys = new Uint32Array(this.keys.length + this.logged);
     const counts = new Uint32Array(keys.length);
@@ -77,6 +77,39 @@ export class Postings {
     this.counts = counts;
     this.starts = next;
     this.dropLog();
+  }
+
+  /**
+   * The lists without some documents, in time linear in all entries. They must be settled.
+   *
+   * @param numbers the new number of each document, ascending, and -1 for those that go.
+   */
+  without(numbers: Int32Array): Postings {
+    const rest = new Postings();
+    const terms = this.starts.length - 1;
+    const keys = new Uint32Array(this.keys.length);
+    const counts = new Uint32Array(this.keys.length);
+    rest.starts = new Uint32Array(terms + 1);
+    rest.growTerms(terms);
+    let size = 0;
+    for (let term = 0; term < terms; term++) {
+      const to = this.starts[term + 1]!;
+      let last = -1;
+      for (let at = this.starts[term]!; at < to; at++) {
+        const key = this.keys[at]!;
+        const number = numbers[Math.floor(key / FIELDS)]!;
+        if (number < 0) continue;
+        keys[size] = number * FIELDS + (key % FIELDS);
+        counts[size] = this.counts[at]!;
+        size++;
+        if (number !== last) rest.documentFrequencies[term]! += 1;
+        last = number;
+      }
+      rest.starts[term + 1] = size;
+    }
+    rest.keys = keys.slice(0, size);
+    rest.counts = counts.slice(0, size);
+    return rest;
   }
 
   /** Where each term's entries begin once the log is in. */

@@ -18,15 +18,26 @@ export interface DocumentTerms {
 export class TermsByDocument {
   /** First entry of each term that has not been read. */
   private readonly cursors: Uint32Array;
-  private from = 0;
   private terms = new Int32Array(0);
   private amounts = new Float64Array(0);
 
   constructor(
     private readonly postings: Postings,
     private readonly fieldWeights: readonly number[],
+    private from: number,
   ) {
     this.cursors = postings.starts.slice(0, -1);
+    if (from > 0) this.skipTo(from * FIELDS);
+  }
+
+  /** The terms given in the order of their numbers; null in place of those that are in no document to come. */
+  *only(terms: Iterable<string>): Generator<string | null> {
+    const { starts } = this.postings;
+    let number = 0;
+    for (const term of terms) {
+      yield this.cursors[number]! < starts[number + 1]! ? term : null;
+      number++;
+    }
   }
 
   /** Of the documents from where the last call ended up to `to`; holds until the next call. */
@@ -38,6 +49,16 @@ export class TermsByDocument {
     this.fill(to, starts.slice());
     this.from = to;
     return { starts, terms: this.terms, amounts: this.amounts };
+  }
+
+  private skipTo(key: number): void {
+    const { cursors } = this;
+    const { keys, starts } = this.postings;
+    for (let term = 0; term < cursors.length; term++) {
+      let at = starts[term + 1]!;
+      while (at > starts[term]! && keys[at - 1]! >= key) at--;
+      cursors[term] = at;
+    }
   }
 
   private countTerms(to: number): Int32Array {

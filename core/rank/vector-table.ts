@@ -53,6 +53,21 @@ export class VectorTable {
     this.write(document, { values: new Int8Array(this.dimensions), scale: 0 });
   }
 
+  /**
+   * The table without some documents.
+   *
+   * @param numbers the new number of each document, and -1 for those that go.
+   */
+  without(numbers: Int32Array, makeScan?: MakeDotScan): VectorTable {
+    const rest = new VectorTable(this.dimensions, makeScan);
+    for (let row = 0; row < this.rows; row++) {
+      const document = this.documents[row]!;
+      const number = numbers[document]!;
+      if (number >= 0) rest.write(number, this.quantised(document)!);
+    }
+    return rest;
+  }
+
   /** A document's vector, of length 1; null where it has none. */
   get(document: number): Float32Array | null {
     const { values, scale } = this.quantised(document) ?? { values: [], scale: 0 };
