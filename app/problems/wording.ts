@@ -79,6 +79,21 @@ export const PROBLEMS: Record<ProblemCode, Wording> = {
     title: 'The inspection is larger than a saved file may be.',
     advice: 'Save it without texts, or with fewer candidates.',
   },
+  'bad-chat': {
+    title: 'The file cannot be taken as a part of the prompt.',
+    advice:
+      'What stood there is as it was. Plain text, request bodies of OpenAI and Anthropic, results of MCP’s tools/list, and lists of messages or tools can be loaded.',
+  },
+  'bad-tasks': {
+    title: 'The file cannot be read as labelled tasks.',
+    advice:
+      'The detail names the line and what was expected. Tasks are read from Oriel’s own JSON Lines, SWE-bench, ContextBench, Agent Retrieval Bench, code-search annotations, RAGAS, and BEIR or TREC.',
+  },
+  'bad-ranking': {
+    title: 'The file cannot be read as the ranking of a retriever.',
+    advice:
+      'The detail names the line and what was expected. A ranking is JSON or CSV with query, path, lines and score, a TREC run, or ContextBench predictions.',
+  },
   'needs-repository': {
     title: 'This needs the repository, and a saved inspection is open.',
     advice:

@@ -75,10 +75,12 @@ function partsOf(shape: string, head: unknown, tools: Json[], messages: Json[]):
   }));
   const isSystem = ({ role }: { role: string }): boolean =>
     role === 'system' || role === 'developer';
-  const system = [
+  const instructions = [
     ...(head === undefined ? [] : [contentText(head, uncounted)]),
     ...said.filter(isSystem).map((message) => message.text),
   ];
+  // Some clients send it beside the messages and as the first of them; a model is to read it once.
+  const system = [...new Set(instructions)];
   const conversation = said.filter((message) => !isSystem(message));
   return {
     shape,
@@ -128,7 +130,7 @@ function asPlain(text: string, plain: 'system' | 'tools' | 'conversation'): Chat
 /** One JSON value, or one a line; undefined for anything else. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     const lines = text.split('\n').filter((line) => line.trim() !== '');
     if (lines.length < 2 || !lines[0]!.startsWith('{')) return undefined;

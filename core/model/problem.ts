@@ -17,6 +17,9 @@ export type ProblemCode =
   | 'newer-inspection'
   | 'inspection-too-large'
   | 'needs-repository'
+  | 'bad-tasks'
+  | 'bad-ranking'
+  | 'bad-chat'
   | 'no-history'
   | 'unexpected';
 

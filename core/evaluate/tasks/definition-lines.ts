@@ -1,0 +1,33 @@
+import type { Corpus } from '../../corpus.ts';
+import type { Definition } from '../../model/chunk.ts';
+import type { LineRange } from '../../model/labelled-task.ts';
+import type { FilePath } from '../../model/units.ts';
+
+/** A definition with the lines that it takes, up to the next one or the end of its chunk. */
+export interface PlacedDefinition {
+  definition: Definition;
+  lines: LineRange;
+}
+
+/** The definitions of a file in the order of its text; empty for a file that is not in the corpus. */
+export function definitionsOf(corpus: Corpus, path: FilePath): PlacedDefinition[] {
+  if (!corpus.hasFile(path)) return [];
+  return corpus.chunksOf(path).flatMap(({ definitions, endLine }) =>
+    definitions.map((definition, at) => {
+      const next = definitions[at + 1]?.line ?? endLine + 1;
+      const end = Math.max(definition.line, Math.min(endLine, next - 1));
+      return { definition, lines: { start: definition.line, end } };
+    }),
+  );
+}
+
+/** The symbol that a line belongs to, by the chunk that holds it. */
+export function symbolAt(corpus: Corpus, path: FilePath, line: number): string | null {
+  if (!corpus.hasFile(path)) return null;
+  const chunk = corpus
+    .chunksOf(path)
+    .find(({ startLine, endLine }) => startLine <= line && line <= endLine);
+  if (!chunk) return null;
+  const before = chunk.definitions.filter((definition) => definition.line <= line);
+  return before.at(-1)?.symbol ?? chunk.symbol;
+}

@@ -1,0 +1,97 @@
+import type { Corpus } from '../../corpus.ts';
+import { pathMarks } from '../../curate/path-marks.ts';
+import type { ChunkKind } from '../../model/chunk.ts';
+import { isAtLeast } from '../../model/flag.ts';
+import type { LabelledSpan } from '../../model/labelled-task.ts';
+import type { FilePath } from '../../model/units.ts';
+import { definitionsOf } from './definition-lines.ts';
+
+/** A name that more files have is a convention, as `index.ts`, and likens none of them to another. */
+const MOST_ALIKE = 5;
+/** Shorter names are alike by chance. */
+const LEAST_CHARS = 4;
+const COMMON_FILE =
+  /^(?:__init__|__main__|index|main|mod|lib|setup|conftest|utils?|helpers?|types?|constants?|common|config|errors?|models?|views?|urls|tests?|package|doc|version|Makefile|CMakeLists)\.\w+$/i;
+const COMMON_SYMBOL =
+  /^(?:main|init|setup|teardown|run|test|tests|start|stop|close|open|name|value|data|type|options?|props|config|default|new|create|update|delete|index|handler|render|parse|format|string|error|result|state|context)$/i;
+const TELLING: ReadonlySet<ChunkKind> = new Set([
+  'function',
+  'method',
+  'class',
+  'interface',
+  'type',
+  'enum',
+  'module',
+]);
+
+/**
+ * Known distractors of a task: other files of the same name as one that is needed, and other definitions of
+ * a symbol that is, each with what its path says of it. Files in `known` are none.
+ */
+export function lookAlikes(
+  needed: readonly LabelledSpan[],
+  known: ReadonlySet<FilePath>,
+  corpus: Corpus,
+): LabelledSpan[] {
+  const paths = corpus.paths();
+  const found = new Map<FilePath, LabelledSpan>();
+  const add = (span: LabelledSpan): void => {
+    if (!known.has(span.path) && !found.has(span.path)) found.set(span.path, span);
+  };
+  const byName = new Map<string, FilePath[]>();
+  for (const path of paths) byName.set(nameOf(path), [...(byName.get(nameOf(path)) ?? []), path]);
+  for (const path of new Set(needed.map((span) => span.path))) {
+    const alike = byName.get(nameOf(path)) ?? [];
+    if (COMMON_FILE.test(nameOf(path)) || alike.length > MOST_ALIKE) continue;
+    for (const other of alike) {
+      add({ path: other, lines: null, symbol: null, why: withMarks(other, `named as ${path}`) });
+    }
+  }
+  const symbols = symbolsOf(needed);
+  if (symbols.size === 0) return [...found.values()];
+  for (const [symbol, spans] of definitionsBySymbol(corpus, paths, symbols)) {
+    if (spans.length > MOST_ALIKE) continue;
+    for (const span of spans) {
+      const why = `defines ${symbol}, as ${symbols.get(symbol)!} does`;
+      add({ ...span, why: withMarks(span.path, why) });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Symbols that tell something, each with the needed file that has it. */
+function symbolsOf(needed: readonly LabelledSpan[]): Map<string, FilePath> {
+  const symbols = new Map<string, FilePath>();
+  for (const { symbol, path } of needed) {
+    if (symbol === null || symbol.length < LEAST_CHARS || COMMON_SYMBOL.test(symbol)) continue;
+    if (!symbols.has(symbol)) symbols.set(symbol, path);
+  }
+  return symbols;
+}
+
+function definitionsBySymbol(
+  corpus: Corpus,
+  paths: readonly FilePath[],
+  symbols: ReadonlyMap<string, FilePath>,
+): Map<string, Omit<LabelledSpan, 'why'>[]> {
+  const found = new Map<string, Omit<LabelledSpan, 'why'>[]>();
+  for (const path of paths) {
+    for (const { definition, lines } of definitionsOf(corpus, path)) {
+      const { symbol, kind } = definition;
+      if (!TELLING.has(kind) || !symbols.has(symbol)) continue;
+      const spans = found.get(symbol) ?? [];
+      if (!spans.some((span) => span.path === path)) spans.push({ path, lines, symbol });
+      found.set(symbol, spans);
+    }
+  }
+  return found;
+}
+
+function withMarks(path: FilePath, why: string): string {
+  const marks = pathMarks(path).filter(({ certainty }) => isAtLeast(certainty, 'medium'));
+  return [why, ...marks.map(({ evidence }) => evidence)].join('; ');
+}
+
+function nameOf(path: FilePath): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

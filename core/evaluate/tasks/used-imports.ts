@@ -1,0 +1,160 @@
+import type { Corpus } from '../../corpus.ts';
+import { importLanguageOf } from '../../graph/language-family.ts';
+import type { GraphFile } from '../../graph/resolve/source-tree.ts';
+import { resolveImports } from '../../graph/resolve-imports.ts';
+import { localName, qualifierOf, usedNames } from '../../graph/used-names.ts';
+import type { ChunkKind } from '../../model/chunk.ts';
+import type { ImportStatement } from '../../model/import.ts';
+import type { LabelledSpan } from '../../model/labelled-task.ts';
+import type { FilePath } from '../../model/units.ts';
+import { definitionsOf, type PlacedDefinition } from './definition-lines.ts';
+import type { TouchedFile } from './task-candidate.ts';
+
+const COMMENT = /^\s*(?:\/\/|\/\*|\*|#(?!\[)|--|;|<!--|"""|''')/;
+const PLAIN_WORD = /^[a-z]+$/;
+const UNNAMED: ReadonlySet<ChunkKind> = new Set(['section', 'block', 'window']);
+/** Index files that pass on what other index files pass on are followed this far; they are no hop. */
+const MOST_PASSES = 4;
+
+/**
+ * What the added lines of the touched files use of the files that these import: the seed's first hop. An
+ * import whose names are not among the added lines does not count, nor does what it imports in turn.
+ * Definitions are named with their lines; a file is whole where it is used and no definition is found.
+ */
+export function usedImports(touched: readonly TouchedFile[], corpus: Corpus): LabelledSpan[] {
+  const users = touched.filter(({ role, newPath, added }) => role === 'code' && newPath && added);
+  const own = new Set(touched.map(({ path }) => path));
+  const spans = new Map<string, LabelledSpan>();
+  for (const { user, statement, files } of resolveUsers(users, corpus)) {
+    for (const found of usedOf(user, statement, files, corpus)) {
+      if (own.has(found.path)) continue;
+      const key = `${found.path}\0${found.symbol ?? ''}`;
+      if (!spans.has(key)) spans.set(key, found);
+    }
+  }
+  return dropWhole([...spans.values()]);
+}
+
+interface Lead {
+  user: TouchedFile;
+  statement: ImportStatement;
+  files: readonly FilePath[];
+}
+
+/** Imports as the change left them, led to files of the base: also those that the change added. */
+function resolveUsers(users: readonly TouchedFile[], corpus: Corpus): Lead[] {
+  const byPath = new Map(users.map((user) => [user.path, user]));
+  const files = corpus.paths().map(
+    (path): GraphFile => ({
+      path,
+      language: importLanguageOf(path),
+      imports: byPath.get(path)?.imports ?? [],
+      modules: corpus.importsOf(path).modules,
+      definitions: corpus
+        .chunksOf(path)
+        .flatMap((chunk) => chunk.definitions.map(({ symbol }) => symbol)),
+    }),
+  );
+  const readText = (path: FilePath): string | null =>
+    corpus.hasFile(path) ? corpus.fileText(path) : null;
+  return resolveImports(files, readText).flatMap(({ path, imports }) =>
+    imports.flatMap(({ statement, resolution }) =>
+      resolution.kind === 'found'
+        ? [{ user: byPath.get(path)!, statement, files: resolution.files }]
+        : [],
+    ),
+  );
+}
+
+function usedOf(
+  user: TouchedFile,
+  statement: ImportStatement,
+  files: readonly FilePath[],
+  corpus: Corpus,
+): LabelledSpan[] {
+  const names = usedNames(codeOf(user.added, statement), () => true);
+  const bound = statement.names.filter((name) => names.has(name));
+  if (statement.names.length > 0 && bound.length === 0) return [];
+  const wanted = (name: string): boolean =>
+    bound.includes(name) ||
+    // Of a module, or of an import that binds no name: what is called or taken of it, or stands out.
+    (names.has(name) && (names.get(name) === 'code' || !PLAIN_WORD.test(name)));
+  const isByName = bound.length > 0;
+  const found = files.flatMap((file) => {
+    const exact = isByName ? definersBehind(corpus, file, bound) : [];
+    if (exact.length > 0) return exact.map((one) => spanOf(user, one));
+    return publicDefinitions(corpus, file)
+      .filter(({ placed }) => wanted(localName(placed.definition.symbol)))
+      .map((one) => spanOf(user, one));
+  });
+  if (found.length > 0 || !isByName || files.length > 1 || !corpus.hasFile(files[0] ?? '')) {
+    return found;
+  }
+  const why = `imported by ${user.path}, whose added lines use ${bound.join(' and ')}`;
+  return [{ path: files[0]!, lines: null, symbol: null, why }];
+}
+
+interface FoundDefinition {
+  path: FilePath;
+  placed: PlacedDefinition;
+}
+
+/** What a file defines at its top. */
+function publicDefinitions(corpus: Corpus, path: FilePath): FoundDefinition[] {
+  return definitionsOf(corpus, path)
+    .filter(({ definition }) => !UNNAMED.has(definition.kind))
+    .filter(({ definition }) => qualifierOf(definition.symbol) === '')
+    .map((placed) => ({ path, placed }));
+}
+
+/** The definitions of the names in a file, or in what it passes on, as an index file does. */
+function definersBehind(
+  corpus: Corpus,
+  path: FilePath,
+  names: readonly string[],
+): FoundDefinition[] {
+  let files: readonly FilePath[] = [path];
+  for (let pass = 0; pass < MOST_PASSES && files.length > 0; pass++) {
+    const found = files
+      .flatMap((file) => publicDefinitions(corpus, file))
+      .filter(({ placed }) => names.includes(localName(placed.definition.symbol)));
+    if (found.length > 0) return found;
+    files = [...new Set(files.flatMap((file) => passedOn(corpus, file, names)))];
+  }
+  return [];
+}
+
+function passedOn(corpus: Corpus, path: FilePath, names: readonly string[]): readonly FilePath[] {
+  return corpus.codeGraph
+    .edgesOf(path)
+    .filter(
+      ({ statement }) =>
+        statement.names.length === 0 || statement.names.some((name) => names.includes(name)),
+    )
+    .flatMap(({ files }) => (files.length > 1 ? [] : files));
+}
+
+function spanOf(user: TouchedFile, { path, placed }: FoundDefinition): LabelledSpan {
+  const { symbol } = placed.definition;
+  return {
+    path,
+    lines: placed.lines,
+    symbol,
+    why: `imported by ${user.path}, whose added lines use ${localName(symbol)}`,
+  };
+}
+
+/** Added lines without comments and without the import itself. */
+function codeOf(added: string, { specifier }: ImportStatement): string {
+  return added
+    .split('\n')
+    .filter((line) => !COMMENT.test(line))
+    .filter((line) => !(line.includes(specifier) && /\b(?:import|from|require|use)\b/.test(line)))
+    .join('\n');
+}
+
+/** A file that a definition is named of is not whole as well. */
+function dropWhole(spans: readonly LabelledSpan[]): LabelledSpan[] {
+  const named = new Set(spans.filter(({ lines }) => lines !== null).map(({ path }) => path));
+  return spans.filter(({ path, lines }) => lines !== null || !named.has(path));
+}

@@ -1,0 +1,97 @@
+import { LIMITS } from '../limits.ts';
+import { OrielError } from '../model/problem.ts';
+import { messageOf } from '../text/skip-reason.ts';
+import { type ChatParts, readChat } from './chat.ts';
+
+/**
+ * What a file holds beside the task, in any shape that `readChat` knows. A name that ends with `.json`,
+ * `.jsonl` or `.ndjson` promises JSON of such a shape; any other may be plain text.
+ *
+ * @throws OrielError `bad-chat`, naming the file, the place and what was expected there.
+ */
+export function readChatFile(
+  name: string,
+  bytes: Uint8Array,
+  plain: Parameters<typeof readChat>[1],
+): ChatParts {
+  const limit = LIMITS.chatBytes;
+  if (bytes.length > limit) {
+    throw refusal(name, `has ${bytes.length} bytes, and it may have ${limit}`);
+  }
+  const text = decode(name, bytes);
+  const kind = /\.(jsonl?|ndjson)$/i.exec(name)?.[1]?.toLowerCase();
+  if (kind === undefined) return readChat(text, plain);
+  const place = kind === 'json' ? oddPlaceIn(name, parse(name, text)) : oddLineIn(name, text);
+  if (place !== null) throw refusal(name, `${place} must be an object`);
+  const parts = readChat(text, plain);
+  if (parts.shape === 'plain text') {
+    throw refusal(
+      name,
+      'is JSON of no shape that is known: a request body of OpenAI or Anthropic, a result of MCP’s tools/list, or a list of messages or tools was expected',
+    );
+  }
+  return parts;
+}
+
+/** Where the entries of a list are not what they must be; null where all are. */
+function oddPlaceIn(name: string, json: unknown): string | null {
+  if (Array.isArray(json)) return oddItem(json, 'entry');
+  if (json === null || typeof json !== 'object') throw refusal(name, 'must be an object or a list');
+  const body = json as Record<string, unknown>;
+  const lists = ['messages', 'tools', 'input'].flatMap((field) =>
+    Array.isArray(body[field]) ? [[field, body[field]] as const] : [],
+  );
+  for (const [field, list] of lists) {
+    const place = oddItem(list, field);
+    if (place !== null) return place;
+  }
+  return null;
+}
+
+function oddItem(list: readonly unknown[], field: string): string | null {
+  const at = list.findIndex(
+    (item) => item === null || typeof item !== 'object' || Array.isArray(item),
+  );
+  return at < 0 ? null : `${field}[${at}]`;
+}
+
+function oddLineIn(name: string, text: string): string | null {
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const json = parse(name, line, index + 1);
+    if (oddItem([json], '') !== null) return `line ${index + 1}`;
+  }
+  return null;
+}
+
+/** @param line of a file of one JSON value a line. */
+function parse(name: string, text: string, line?: number): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const place = line === undefined ? placeOf(messageOf(error), text) : `line ${line}`;
+    throw refusal(name, `is not JSON${place && ` from ${place} on`}`);
+  }
+}
+
+/** Engines name the place by offset, by line and column, or not at all, as for a file that ends early. */
+function placeOf(message: string, text: string): string {
+  const said = /line (\d+) column (\d+)/.exec(message);
+  if (said) return `line ${said[1]}, column ${said[2]}`;
+  const offset = /position (\d+)/.exec(message)?.[1];
+  if (offset === undefined) return text.trim() === '' ? 'its beginning' : '';
+  const before = text.slice(0, Number(offset)).split('\n');
+  return `line ${before.length}, column ${before.at(-1)!.length + 1}`;
+}
+
+function decode(name: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refusal(name, 'is not UTF-8 text');
+  }
+}
+
+function refusal(name: string, why: string): OrielError {
+  return new OrielError('bad-chat', `${name} ${why}`, { path: name });
+}
