@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { promptOf } from '../testing/prompt-of.ts';
+import { repeatedBlock } from './repeated-block.ts';
+
+function found(files: string | Record<string, string>) {
+  return [...repeatedBlock.check(promptOf(files))].map(({ certainty, evidence }) => [
+    certainty,
+    evidence.map(({ place }) => `${place.path}:${place.startLine}`),
+  ]);
+}
+
+const RULE =
+  'Run the whole test suite before each commit, and say in the message what was run and why.';
+
+describe('repeated-block finds', () => {
+  it('a paragraph that stands twice', () => {
+    expect(found(`# A\n\n${RULE}\n\n# B\n\n${RULE}\n`)).toEqual([
+      ['high', ['CLAUDE.md:7', 'CLAUDE.md:3']],
+    ]);
+  });
+
+  it('an item that another file has in another dress', () => {
+    const files = { 'CLAUDE.md': `- ${RULE}\n`, 'AGENTS.md': `**${RULE.toUpperCase()}**\n` };
+    expect(found(files)).toEqual([['medium', ['AGENTS.md:1', 'CLAUDE.md:1']]]);
+  });
+
+  it('a block of code, and counts what all the others cost', () => {
+    const code = '```sh\nnpm ci\nnpm run build -- --mode production\nnpm test -- --coverage\n```\n';
+    const [finding] = [...repeatedBlock.check(promptOf(`${code}\nx\n\n${code}\ny\n\n${code}`))];
+    expect(finding!.evidence.map(({ place }) => place.startLine)).toEqual([9, 17, 1]);
+    expect(finding!.tokens % 2).toBe(0);
+  });
+});
+
+describe('repeated-block leaves alone', () => {
+  it.each([
+    ['short sayings', 'See the notes below.\n\nx\n\nSee the notes below.\n'],
+    ['headings', `# ${RULE}\n\nx\n\n# ${RULE}\n`],
+    ['paragraphs that differ in a word', `${RULE}\n\n${RULE.replace('whole', 'fast')}\n`],
+  ])('%s', (_, text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
