@@ -19,6 +19,13 @@ describe('repeated-block finds', () => {
     ]);
   });
 
+  it('a whole section once, not each of its paragraphs', () => {
+    const section = `${RULE}\n\n- short\n- ${RULE.replace('commit', 'release')}\n\n`;
+    const [finding, ...others] = [...repeatedBlock.check(promptOf(`${section}# B\n\n${section}`))];
+    expect(others).toEqual([]);
+    expect([finding!.place.startLine, finding!.place.endLine]).toEqual([8, 11]);
+  });
+
   it('an item that another file has in another dress', () => {
     const files = { 'CLAUDE.md': `- ${RULE}\n`, 'AGENTS.md': `**${RULE.toUpperCase()}**\n` };
     expect(found(files)).toEqual([['medium', ['AGENTS.md:1', 'CLAUDE.md:1']]]);

@@ -1,3 +1,5 @@
+import type { TextPlace } from '../../model/finding.ts';
+import type { CharOffset } from '../../model/units.ts';
 import type { Prompt } from '../prompt/prompt.ts';
 import type { PromptText } from '../prompt/prompt-text.ts';
 import type { Rule } from '../rule.ts';
@@ -14,44 +16,73 @@ export const repeatedBlock: Rule = {
     for (const [first, ...others] of groups(prompt)) {
       const isExact = others.every(({ own }) => own === first!.own);
       const lines = others.length === 1 ? 'another place' : `${others.length} other places`;
+      const placeOf = ({ text, start, end }: Block): TextPlace => text.place(start, end);
       yield {
         certainty: isExact ? 'high' : 'medium',
-        place: others[0]!.place,
+        place: placeOf(others[0]!),
         message: `${isExact ? 'The same' : 'Nearly the same'} stands in ${lines}: “${shortened(first!.own)}”`,
-        evidence: [...others, first!].map(({ place }, index) => ({
-          place,
-          note: index === others.length ? 'says it first' : 'says it again',
-        })),
+        evidence: [
+          ...others.map((other) => ({ place: placeOf(other), note: 'says it again' })),
+          { place: placeOf(first!), note: 'says it first' },
+        ],
         mend: 'Keep the first, and take the others out',
-        tokens: others.reduce((sum, { tokens }) => sum + tokens, 0),
+        tokens: others.reduce((sum, { own }) => sum + prompt.counter.count(own), 0),
         fix: null,
       };
     }
   },
 };
 
+/** A block, or several in a row. */
 interface Block {
-  place: ReturnType<PromptText['place']>;
+  text: PromptText;
+  start: CharOffset;
+  end: CharOffset;
+  /** Place of its last block among those of its text. */
+  index: number;
   own: string;
-  tokens: number;
 }
 
-/** Blocks of equal words, each group in the order of the prompt, those in larger ones left out. */
-function groups({ texts, counter }: Prompt): Block[][] {
+/** Between two blocks that recur, so many short ones may stand. */
+const WIDEST_GAP = 2;
+
+/** Blocks of equal words, each group in the order of the prompt; rows of them that recur together are one. */
+function groups(prompt: Prompt): Block[][] {
   const byWords = new Map<string, Block[]>();
-  for (const text of texts) {
+  for (const text of prompt.texts) {
     if (text.role === 'retrieved' || text.role === 'tools') continue;
-    for (const { start, end } of blocksOf(text)) {
+    for (const [index, { start, end }] of blocksOf(text).entries()) {
       const own = text.text.slice(start, end);
       const words = wordsOf(own);
       if (words.length < LEAST_TOKENS * 2) continue;
-      const block = { place: text.place(start, end), own, tokens: counter.count(own) };
-      byWords.set(words, [...(byWords.get(words) ?? []), block]);
+      byWords.set(words, [...(byWords.get(words) ?? []), { text, start, end, index, own }]);
     }
   }
-  return [...byWords.values()].filter(
-    (blocks) => blocks.length > 1 && blocks[0]!.tokens >= LEAST_TOKENS,
+  const joined: Block[][] = [];
+  for (const blocks of byWords.values()) {
+    if (blocks.length === 1 || prompt.counter.count(blocks[0]!.own) < LEAST_TOKENS) continue;
+    const before = joined.at(-1);
+    if (before && isRightAfter(blocks, before)) joined[joined.length - 1] = join(before, blocks);
+    else joined.push(blocks);
+  }
+  return joined;
+}
+
+function isRightAfter(blocks: readonly Block[], before: readonly Block[]): boolean {
+  return (
+    blocks.length === before.length &&
+    blocks.every(({ text, index }, at) => {
+      const { text: other, index: last } = before[at]!;
+      return text === other && index > last && index <= last + 1 + WIDEST_GAP;
+    })
   );
+}
+
+function join(before: readonly Block[], blocks: readonly Block[]): Block[] {
+  return blocks.map(({ text, end, index }, at) => {
+    const { start } = before[at]!;
+    return { text, start, end, index, own: text.text.slice(start, end) };
+  });
 }
 
 /** Paragraphs, items' first ones too, and code. */
