@@ -46,6 +46,10 @@ describe('withWindow', () => {
       tools: 'grep, read',
       conversation: '[user]\nHello',
     });
+    const odd = written('odd.json', '{"messages": [1]}');
+    await expect(withWindow(DEFAULT_SETTINGS, { system: odd })).rejects.toThrow(
+      /odd\.json messages\[0\] must be an object/,
+    );
     await expect(withWindow(DEFAULT_SETTINGS, { system: join(folder, 'absent') })).rejects.toThrow(
       /cannot read/,
     );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { BUDGET_PRESETS } from '../core/assemble/budget-presets.ts';
-import { readChat } from '../core/formats/chat.ts';
+import { readChatFile } from '../core/formats/chat-file.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { Settings } from '../core/model/settings.ts';
 import { readSettings } from '../core/read-settings.ts';
@@ -23,24 +23,16 @@ const wholeFrom = (text: string): number => (text.trim() === '' ? Number.NaN : N
 function pullFrom(text: string, given: Settings): Settings {
   const [budget = '', top = String(given.pull.top || 1), relations] = text.split(':');
   const names = relations?.split(',') ?? given.pull.relations;
-  try {
-    return readSettings({
-      ...given,
-      pull: { ...given.pull, budget: wholeFrom(budget), top: wholeFrom(top), relations: names },
-    });
-  } catch (error) {
-    if (!(error instanceof OrielError)) throw error;
-    throw new UsageError(
-      `--pull takes TOKENS[:TOP[:RELATION,RELATION]], such as 1024:3:uses,usedBy, not ${text}: ${error.message}`,
-    );
-  }
+  const hint = `--pull takes TOKENS[:TOP[:RELATION,RELATION]], such as 1024:3:uses,usedBy, not ${text}: `;
+  const pull = { ...given.pull, budget: wholeFrom(budget), top: wholeFrom(top), relations: names };
+  return asUsage(() => readSettings({ ...given, pull }), hint);
 }
 
 const PARTS = ['system', 'tools', 'conversation'] as const;
 
 /**
  * Settings with the budget of `--preset`, the neighbours of `--pull` and the texts of the files that `--system`, `--tools` and
- * `--conversation` name, in any shape that `readChat` knows; a body that holds several parts gives them all.
+ * `--conversation` name, in any shape that `readChatFile` knows; a body that holds several parts gives them all.
  */
 export async function withWindow(given: Settings, values: WindowValues): Promise<Settings> {
   let settings = given;
@@ -56,7 +48,7 @@ export async function withWindow(given: Settings, values: WindowValues): Promise
   for (const part of PARTS) {
     const file = values[part];
     if (file === undefined) continue;
-    const parts = readChat(await textOf(file), part);
+    const parts = await partsOf(file, part);
     for (const name of PARTS) {
       const text = parts[name];
       if (text !== null) settings = { ...settings, [name]: text };
@@ -65,10 +57,21 @@ export async function withWindow(given: Settings, values: WindowValues): Promise
   return settings;
 }
 
-async function textOf(file: string): Promise<string> {
+async function partsOf(file: string, part: (typeof PARTS)[number]) {
+  let bytes: Uint8Array;
   try {
-    return await readFile(file, 'utf8');
+    bytes = await readFile(file);
   } catch {
     throw new UsageError(`cannot read ${file}`);
+  }
+  return asUsage(() => readChatFile(file, bytes, part));
+}
+
+function asUsage<T>(read: () => T, hint = ''): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof OrielError) throw new UsageError(`${hint}${error.message}`);
+    throw error;
   }
 }

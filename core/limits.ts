@@ -18,8 +18,10 @@ export interface Limits {
   storedChunkBytes: number;
   storedVectorBytes: number;
   inspectionBytes: number;
+  chatBytes: number;
   comments: number;
   commentChars: number;
+  templateChars: number;
   authorChars: number;
 }
 
@@ -58,10 +60,14 @@ export const LIMITS: Limits = {
   storedVectorBytes: 64 * MiB,
   /** Of a saved inspection, inflated. 200 candidates with texts take 0.5 MB, 2,000 with a ledger of 50,000 files 10 MB. */
   inspectionBytes: 64 * MiB,
+  /** Of a file of tools or messages. The longest windows hold ten million tokens, which is some 40 MB; bodies beyond this are pictures. */
+  chatBytes: 32 * MiB,
   /** Of a review. Nobody walks through more in a meeting, and the list is drawn as a whole. */
   comments: 1_000,
   /** Two pages of text; what is longer is a document of its own. */
   commentChars: 4_000,
+  /** Of a template of a person's own; those that ship have 600. */
+  templateChars: 20_000,
   /** A name with what one is, as in “Ada Lovelace (platform)”. */
   authorChars: 80,
 };

@@ -21,8 +21,8 @@ describe('readChatFile', () => {
 
   it.each([
     ['a.json', '{\n "messages": [}', /^a\.json is not JSON from line 2, column 15 on$/],
-    ['a.json', '', /^a\.json is not JSON/],
-    ['a.jsonl', '{"role":"user"}\n{oops}\n', /^a\.jsonl is not JSON from line 2 on$/],
+    ['a.json', '', /^a\.json is not JSON from line 1, column 1 on$/],
+    ['a.jsonl', '{"role":"user"}\n{oops}\n', /^a\.jsonl is not JSON from line 2, column 2 on$/],
     ['a.jsonl', '{"role":"user"}\n7\n', /^a\.jsonl line 2 must be an object$/],
     ['a.json', '{"messages": [{}, 7]}', /^a\.json messages\[1\] must be an object$/],
     ['a.json', '{"tools": ["grep"]}', /^a\.json tools\[0\] must be an object$/],

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { OrielError } from '../model/problem.ts';
-import { messageOf } from '../text/skip-reason.ts';
+import { jsonFault } from '../text/json-fault.ts';
 import { type ChatParts, readChat } from './chat.ts';
 
 /**
@@ -18,7 +18,7 @@ export function readChatFile(
   if (bytes.length > limit) {
     throw refusal(name, `has ${bytes.length} bytes, and it may have ${limit}`);
   }
-  const text = decode(name, bytes);
+  const text = decode(name, bytes).replace(/^\uFEFF/, '');
   const kind = /\.(jsonl?|ndjson)$/i.exec(name)?.[1]?.toLowerCase();
   if (kind === undefined) return readChat(text, plain);
   const place = kind === 'json' ? oddPlaceIn(name, parse(name, text)) : oddLineIn(name, text);
@@ -65,23 +65,14 @@ function oddLineIn(name: string, text: string): string | null {
 }
 
 /** @param line of a file of one JSON value a line. */
-function parse(name: string, text: string, line?: number): unknown {
+function parse(name: string, text: string, line = 1): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    const place = line === undefined ? placeOf(messageOf(error), text) : `line ${line}`;
-    throw refusal(name, `is not JSON${place && ` from ${place} on`}`);
+    return JSON.parse(text);
+  } catch {
+    const before = text.slice(0, jsonFault(text) ?? text.length).split('\n');
+    const place = `line ${line + before.length - 1}, column ${before.at(-1)!.length + 1}`;
+    throw refusal(name, `is not JSON from ${place} on`);
   }
-}
-
-/** Engines name the place by offset, by line and column, or not at all, as for a file that ends early. */
-function placeOf(message: string, text: string): string {
-  const said = /line (\d+) column (\d+)/.exec(message);
-  if (said) return `line ${said[1]}, column ${said[2]}`;
-  const offset = /position (\d+)/.exec(message)?.[1];
-  if (offset === undefined) return text.trim() === '' ? 'its beginning' : '';
-  const before = text.slice(0, Number(offset)).split('\n');
-  return `line ${before.length}, column ${before.at(-1)!.length + 1}`;
 }
 
 function decode(name: string, bytes: Uint8Array): string {

@@ -21,7 +21,7 @@ export function readChat(text: string, plain: 'system' | 'tools' | 'conversation
   const json = parse(text);
   if (Array.isArray(json)) return fromList(json, text, plain);
   if (isObject(json)) {
-    const parts = fromBody(json);
+    const parts = typeof json.role === 'string' ? fromList([json], text, plain) : fromBody(json);
     if (parts) return parts;
   }
   return asPlain(text, plain);
@@ -130,10 +130,10 @@ function asPlain(text: string, plain: 'system' | 'tools' | 'conversation'): Chat
 /** One JSON value, or one a line; undefined for anything else. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text);
   } catch {
     const lines = text.split('\n').filter((line) => line.trim() !== '');
-    if (lines.length < 2 || !lines[0]!.startsWith('{')) return undefined;
+    if (!lines[0]?.startsWith('{')) return undefined;
     try {
       return lines.map((line) => JSON.parse(line));
     } catch {
