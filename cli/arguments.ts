@@ -28,6 +28,20 @@ export function parseFileArguments<T extends NonNullable<ParseArgsConfig['option
   return { file, values: parsed.values };
 }
 
+/** The same with several files. */
+export function parseFilesArguments<T extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  count: number,
+  options: T,
+) {
+  const parsed = parse(args, options);
+  const files = parsed.positionals;
+  if (files.length !== count) {
+    throw new UsageError(`name ${count} saved inspections, not ${files.length}`);
+  }
+  return { files, values: parsed.values };
+}
+
 function parse<T extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: T) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });

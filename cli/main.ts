@@ -6,6 +6,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   inspect: async (args) => (await import('./inspect.ts')).runInspect(args),
   open: async (args) => (await import('./open.ts')).runOpen(args),
   report: async (args) => (await import('./report.ts')).runReport(args),
+  compare: async (args) => (await import('./compare.ts')).runCompare(args),
   effects: async (args) => (await import('./effects.ts')).runEffects(args),
   search: async (args) => (await import('./search.ts')).runSearch(args),
   chunk: async (args) => (await import('./chunk.ts')).runChunk(args),
@@ -16,6 +17,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
 const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--model NAME|DIR] [--reranker DIR] [--no-history] [WINDOW]… [LEVER]… [--less] [--reported TOKENS] [--json] [--save FILE[.gz] [--with-texts]]
        oriel open FILE
        oriel report FILE [--html OUT|-] [--markdown OUT|-]
+       oriel compare FILE FILE [--json]
        oriel effects DIR --task TEXT [as inspect] [--kinds flag,stage,…] [--without SWITCH]… [--with SWITCH]… [--needed PATH]… [--distractor PATH]… [--json]
        oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--no-history] [--stages lexical,dense,priors] [--settings FILE] [--model NAME|DIR] [LEVER]…
        oriel chunk DIR [--settings FILE] [--summary]

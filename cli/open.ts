@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { readInspection, requireSize } from '../core/inspection/read-inspection.ts';
+import { readVersioned, requireSize } from '../core/inspection/read-inspection.ts';
 import { inspectionOf, type SavedInspection } from '../core/inspection/saved-inspection.ts';
 import { OrielError } from '../core/model/problem.ts';
 import { parseFileArguments } from './arguments.ts';
@@ -22,9 +22,18 @@ export async function runOpen(args: string[]): Promise<void> {
 
 /** @throws UsageError naming the file and what is wrong with it. */
 export async function openSaved(file: string): Promise<SavedInspection> {
+  return (await openVersioned(file)).saved;
+}
+
+/**
+ * The same with the version that it was saved as.
+ *
+ * @throws UsageError naming the file and what is wrong with it.
+ */
+export async function openVersioned(file: string): Promise<ReturnType<typeof readVersioned>> {
   try {
     requireSize((await stat(file)).size);
-    return readInspection(await readFile(file));
+    return readVersioned(await readFile(file));
   } catch (error) {
     if (error instanceof OrielError) throw new UsageError(`${file}: ${error.message}`);
     throw new UsageError(`cannot read ${file}`);

@@ -69,7 +69,9 @@ export class CauseFinder {
     const named = possible.length + files.length > 0 ? [...possible, ...files] : this.others;
     // With every setting tried, and nothing else that differs, it must be several of them.
     const isTogether = this.causes.every(({ id, acts }) => acts.length === 0 || this.tried.has(id));
-    const certainty = isTogether ? 'together' : 'may';
+    // What alone acts on it, with no file that differs, must have brought it.
+    const isAlone = named.length === 1 && this.byFile.size === 0;
+    const certainty = isAlone ? 'does' : isTogether ? 'together' : 'may';
     return named.map(({ id }) => ({ cause: id, certainty }));
   }
 
@@ -151,13 +153,13 @@ const BY_REASON: readonly (readonly [string, RegExp])[] = [
   ['muted by hand', /^setting:hand/],
   ['its file is muted by hand', /^setting:hand/],
   ['filter “', /^setting:(?:filters|hand)/],
-  ['redundant: ', /^setting:(?:assembly|filters|hand)/],
-  ['in already with its whole file', /^setting:assembly\.unit/],
 ];
 
 function mayExclude(cause: Cause, reason: string, flags: readonly FlagKind[]): boolean {
   const rule = BY_REASON.find(([start]) => reason.startsWith(start));
   if (rule) return rule[1].test(cause.id) || (cause.acts === ACTS && cause.kind !== 'file');
+  // A copy stays out beside what it is a copy of: whatever lets that one in keeps this one out.
+  if (reason.startsWith('near-duplicate: ')) return actsIn(cause, actsUpTo('room'));
   if (!FLAG_KINDS.some((kind) => reason.startsWith(`${kind}: `)))
     return actsIn(cause, actsUpTo('exclusion'));
   const { setting } = cause;

@@ -5,7 +5,7 @@ import { checkSums } from './check-sums.ts';
 import { gunzip, isGzip } from './gzip.ts';
 import type { SavedInspection } from './saved-inspection.ts';
 import { checkShape } from './schema.ts';
-import { UPGRADERS, upgrade } from './upgraders.ts';
+import { UPGRADERS, type Upgrader, upgrade } from './upgraders.ts';
 
 /**
  * A saved inspection from a file of unknown origin, gzip or plain. Nothing of it is trusted: every field is
@@ -14,15 +14,25 @@ import { UPGRADERS, upgrade } from './upgraders.ts';
  * @throws OrielError `bad-inspection`, naming the field; `newer-inspection`; `inspection-too-large` beyond
  * `limit` bytes, inflated.
  */
-export function readInspection(
+export function readInspection(file: Uint8Array, options: ReadOptions = {}): SavedInspection {
+  return readVersioned(file, options).saved;
+}
+
+interface ReadOptions {
+  limit?: number;
+  upgraders?: ReadonlyMap<number, Upgrader>;
+}
+
+/** The same with the version that it was saved as, before any upgrade. */
+export function readVersioned(
   file: Uint8Array,
-  { limit = LIMITS.inspectionBytes, upgraders = UPGRADERS } = {},
-): SavedInspection {
+  { limit = LIMITS.inspectionBytes, upgraders = UPGRADERS }: ReadOptions = {},
+): { saved: SavedInspection; version: number } {
   requireSize(file.length, limit);
   const json = parse(decode(isGzip(file) ? gunzip(file, limit) : file));
   const saved = checkShape(upgrade(json, upgraders), '');
   checkSums(saved);
-  return saved;
+  return { saved, version: (json as { version: number }).version };
 }
 
 /** @throws OrielError `inspection-too-large`, for a file that need not even be read. */

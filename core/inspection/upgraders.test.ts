@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { savableSample } from '../../cli/testing/saved-sample.ts';
-import { readInspection } from './read-inspection.ts';
+import { readInspection, readVersioned } from './read-inspection.ts';
 import { saveInspection } from './save-inspection.ts';
-import { withoutTexts } from './saved-inspection.ts';
+import { VERSION, withoutTexts } from './saved-inspection.ts';
 import { UPGRADERS, type Upgrader, upgrade } from './upgraders.ts';
 import { writeInspection } from './write-inspection.ts';
 
@@ -29,7 +29,9 @@ describe('upgrade', () => {
   it('knows no comments in a file of version 1', () => {
     const { review, ...rest } = saved;
     const file = new TextEncoder().encode(JSON.stringify({ ...rest, version: 1 }));
-    expect(readInspection(file).review).toEqual([]);
+    const read = readVersioned(file);
+    expect([read.version, read.saved.version]).toEqual([1, VERSION]);
+    expect(read.saved.review).toEqual([]);
   });
 
   it('has one for every version before this one, and says so where a number is none', () => {
