@@ -1,5 +1,13 @@
-import { useId, useState } from 'react';
-import { type StandingPart, setStanding, takeStanding } from '../store/budget-actions.ts';
+import { type DragEvent, useId, useState } from 'react';
+import {
+  loadStanding,
+  putBack,
+  type StandingPart,
+  setStanding,
+  type TakenNote,
+  takeStanding,
+} from '../store/budget-actions.ts';
+import { FileButton } from '../ui/file-button.tsx';
 import styles from './budget-menu.module.css';
 
 interface Props {
@@ -7,18 +15,40 @@ interface Props {
   text: string;
 }
 
-/** What stands in the window for a part: typed, or pasted as a request body, which is taken apart. */
+const ACCEPTED = '.json,.jsonl,.ndjson,.txt,.md,text/*';
+
+/** What stands in the window for a part: typed, or a request body, pasted or from a file, which is taken apart. */
 export function StandingText({ part, text }: Props) {
   const id = useId();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState<TakenNote | null>(null);
+  const load = async ([file]: readonly File[]): Promise<void> => {
+    if (file) setNote(await loadStanding(part, file));
+  };
+  const onDrop = (event: DragEvent): void => {
+    const files = [...event.dataTransfer.files];
+    if (files.length === 0) return;
+    // Else the page would open it as a source.
+    event.preventDefault();
+    void load(files);
+  };
   return (
-    <div className={styles.standing}>
-      <label htmlFor={id}>{part}</label>
+    <fieldset className={styles.standing} aria-label={`Text of ${part}`} onDrop={onDrop}>
+      <div className={styles.standingHead}>
+        <label htmlFor={id}>{part}</label>
+        <FileButton
+          label={`File for ${part}`}
+          accept={ACCEPTED}
+          look="pill"
+          onPick={(files) => void load(files)}
+        >
+          load {part}
+        </FileButton>
+      </div>
       <textarea
         id={id}
         rows={2}
         spellCheck={false}
-        placeholder="Plain text, or a body of OpenAI, Anthropic or MCP"
+        placeholder="Type or drop text, or a body of OpenAI, Anthropic or MCP"
         value={text}
         onChange={({ target }) => setStanding(part, target.value)}
         onPaste={(event) => {
@@ -28,7 +58,23 @@ export function StandingText({ part, text }: Props) {
           setNote(takeStanding(part, pasted));
         }}
       />
-      {note !== '' && <small role="status">{note}</small>}
-    </div>
+      {note && (
+        <small role="status">
+          {note.words}{' '}
+          {note.before && (
+            <button
+              type="button"
+              className={styles.back}
+              onClick={() => {
+                if (note.before) putBack(note.before);
+                setNote(null);
+              }}
+            >
+              put back what was there
+            </button>
+          )}
+        </small>
+      )}
+    </fieldset>
   );
 }

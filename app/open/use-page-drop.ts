@@ -16,8 +16,10 @@ export function usePageDrop(onDrop: (transfer: DataTransfer) => void): boolean {
     };
     const drop = (event: DragEvent): void => {
       if (!hasFiles(event)) return;
-      event.preventDefault();
       setOver(false);
+      // A part of the page that takes files for itself has had them.
+      if (event.defaultPrevented) return;
+      event.preventDefault();
       if (event.dataTransfer) onDrop(event.dataTransfer);
     };
     window.addEventListener('dragover', over);

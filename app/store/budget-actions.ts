@@ -1,5 +1,8 @@
 import { BUDGET_PRESETS } from '../../core/assemble/budget-presets.ts';
-import { readChat } from '../../core/formats/chat.ts';
+import { type ChatParts, readChat } from '../../core/formats/chat.ts';
+import { readChatFile } from '../../core/formats/chat-file.ts';
+import { LIMITS } from '../../core/limits.ts';
+import { OrielError } from '../../core/model/problem.ts';
 import type { Settings, Tier } from '../../core/model/settings.ts';
 import type { TokenCount } from '../../core/model/units.ts';
 import { turn, turnSoon } from './run-actions.ts';
@@ -29,13 +32,45 @@ export function setStanding(part: StandingPart, text: string): void {
   turnSoon(part, (now) => ({ ...now, [part]: text }));
 }
 
+/** What became of a text that was pasted or loaded. */
+export interface TakenNote {
+  /** What it was taken for, what it replaced and what of it is not counted; or why it cannot be used. */
+  words: string;
+  /** What stood there before; null where nothing changed. */
+  before: Pick<Settings, StandingPart> | null;
+}
+
 /**
  * Takes a text apart that may be a request body: each part that it has replaces the one before, and other text
- * is `part`. Says what it was taken for and what of it is not counted.
+ * is `part`.
  */
-export function takeStanding(part: StandingPart, text: string): string {
-  const parts = readChat(text, part);
+export function takeStanding(part: StandingPart, text: string): TakenNote {
+  return take(part, readChat(text, part));
+}
+
+/** The same with the text of a file; one that cannot be read changes nothing. */
+export async function loadStanding(part: StandingPart, file: File): Promise<TakenNote> {
+  try {
+    const limit = LIMITS.chatBytes;
+    // One byte more is enough to be refused by.
+    const bytes = new Uint8Array(await file.slice(0, limit + 1).arrayBuffer());
+    return take(part, readChatFile(file.name, bytes, part));
+  } catch (error) {
+    const why = error instanceof OrielError ? error.message : `${file.name} cannot be read`;
+    return { words: `${why}. What stood here is as it was.`, before: null };
+  }
+}
+
+/** Puts back what was replaced. */
+export function putBack(before: Pick<Settings, StandingPart>): void {
+  turn('put back', (now) => ({ ...now, ...before }));
+}
+
+function take(part: StandingPart, parts: ChatParts): TakenNote {
   const found = PARTS.flatMap((name) => (parts[name] === null ? [] : [[name, parts[name]]]));
+  const { system, tools, conversation } = useRun.getState().settings;
   turn(`${part}: ${parts.shape}`, (now): Settings => ({ ...now, ...Object.fromEntries(found) }));
-  return [`Taken as ${parts.shape}.`, ...parts.notes].join(' ');
+  const names = new Intl.ListFormat('en-GB').format(found.map(([name]) => name!));
+  const replaced = `Taken as ${parts.shape}, in place of ${names}.`;
+  return { words: [replaced, ...parts.notes].join(' '), before: { system, tools, conversation } };
 }

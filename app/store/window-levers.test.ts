@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeEngine, fakeSource, SUMMARY, settle } from '../testing/fake-engine.ts';
 import { fakeInspection } from '../testing/fake-inspection.ts';
-import { setPreset, takeStanding } from './budget-actions.ts';
+import { loadStanding, putBack, setPreset, takeStanding } from './budget-actions.ts';
 import { setEngine } from './engine-door.ts';
 import { endLess, tryLess } from './less-actions.ts';
 import { openSource } from './open-source.ts';
@@ -63,8 +63,28 @@ describe('the budget', () => {
       system: 'Be brief.',
       messages: [{ role: 'user', content: [{ type: 'image' }] }],
     };
-    const note = takeStanding('tools', JSON.stringify(body));
-    expect(note).toBe('Taken as Anthropic messages. Parts of type image are not counted.');
+    const before = settings();
+    const taken = takeStanding('tools', JSON.stringify(body));
+    expect(taken.words).toBe(
+      'Taken as Anthropic messages, in place of system and conversation. Parts of type image are not counted.',
+    );
     expect(settings()).toMatchObject({ system: 'Be brief.', tools: '', conversation: '[user]\n' });
+    putBack(taken.before!);
+    expect(settings()).toEqual(before);
+  });
+
+  it('loads a file, and leaves all as it was where that is none', async () => {
+    const before = settings();
+    const odd = await loadStanding('tools', new File(['{"tools": [7]}'], 'odd.json'));
+    expect(odd).toEqual({
+      words: 'odd.json tools[0] must be an object. What stood here is as it was.',
+      before: null,
+    });
+    expect(settings()).toBe(before);
+    const tools = '{"tools": [{"name": "read", "inputSchema": {}}]}';
+    await loadStanding('conversation', new File([tools], 'mcp.json'));
+    expect(settings().tools).toBe('{"name":"read","inputSchema":{}}');
+    await loadStanding('system', new File(['Be kind.'], 'system.md'));
+    expect(settings()).toMatchObject({ system: 'Be kind.', conversation: '' });
   });
 });

@@ -17,7 +17,7 @@ export function jsonFault(text: string): CharOffset | null {
   let at = skip(SPACE, text, 0);
   while (at < text.length) {
     const char = text[at]!;
-    const isValue = awaited === 'value' || awaited === 'first value';
+    const isValue: boolean = awaited === 'value' || awaited === 'first value';
     if (awaited === 'more' && open.length === 0) return at;
     if (awaited === 'more' && char === ',') awaited = open.at(-1) === '{' ? 'name' : 'value';
     else if (char === '}' && open.at(-1) === '{' && /^(?:more|first name)$/.test(awaited)) {
