@@ -94,6 +94,11 @@ export const PROBLEMS: Record<ProblemCode, Wording> = {
     advice:
       'The detail names the line and what was expected. A ranking is JSON or CSV with query, path, lines and score, a TREC run, or ContextBench predictions.',
   },
+  'bad-outcomes': {
+    title: 'The file cannot be read as outcomes of your agent.',
+    advice:
+      'The detail names the line and what was expected. Outcomes are CSV or JSON with task_id and pass, and where there are several, k, run and variant.',
+  },
   'needs-repository': {
     title: 'This needs the repository, and a saved inspection is open.',
     advice:

@@ -19,6 +19,7 @@ export type ProblemCode =
   | 'needs-repository'
   | 'bad-tasks'
   | 'bad-ranking'
+  | 'bad-outcomes'
   | 'bad-chat'
   | 'no-history'
   | 'unexpected';
