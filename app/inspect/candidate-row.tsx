@@ -15,7 +15,7 @@ import list from '../ui/row-list.module.css';
 import { ScoreBar } from '../ui/score-bar.tsx';
 import styles from './candidates-grid.module.css';
 import { DECISION_WORDS, shortReason } from './decision-words.ts';
-import { flagWord } from './flag-words.ts';
+import { flagWord } from '../passage/flag-words.ts';
 import { movementOf } from './movement-words.ts';
 import { MarkIcon, RowActions } from './row-actions.tsx';
 import type { ScoreScales } from './score-scales.ts';

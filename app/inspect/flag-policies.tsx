@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { FlagPolicy } from '../../core/model/settings.ts';
+import { countFlags } from '../passage/flag-words.ts';
 import { setPolicy } from '../store/run-actions.ts';
 import { useRun } from '../store/run-store.ts';
 import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { formatCount } from '../ui/format.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import styles from './flag-policies.module.css';
-import { countFlags } from './flag-words.ts';
 
 export const POLICIES: { id: FlagPolicy; title: string }[] = [
   { id: 'keep', title: 'keep' },

@@ -4,7 +4,7 @@ import { lineRange, splitPath } from '../passage/place-names.ts';
 import { classes } from '../ui/classes.ts';
 import { formatCount } from '../ui/format.ts';
 import styles from './glass.module.css';
-import { segmentName } from './segment-name.ts';
+import { segmentName } from '../passage/segment-name.ts';
 
 interface Props {
   id: string;

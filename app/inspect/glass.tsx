@@ -11,7 +11,7 @@ import { useSize } from '../ui/use-size.ts';
 import styles from './glass.module.css';
 import { GlassBlock } from './glass-block.tsx';
 import { EffectiveMark, PositionBand } from './position-band.tsx';
-import { segmentName } from './segment-name.ts';
+import { segmentName } from '../passage/segment-name.ts';
 import { usePulled } from './use-pulled.ts';
 import type { ShownWindow } from './use-shown-window.ts';
 

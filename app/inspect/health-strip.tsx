@@ -3,6 +3,7 @@ import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { type HealthReading, healthOf } from '../../core/health/health.ts';
 import type { Inspection } from '../../core/model/inspection.ts';
 import { chunkName } from '../passage/place-names.ts';
+import { LEVEL_MARKS, rangeWords } from '../shell/health-words.ts';
 import { useLabelsFor } from '../store/label-store.ts';
 import { endLess, tryLess, useLess } from '../store/less-actions.ts';
 import { useRun } from '../store/run-store.ts';
@@ -12,7 +13,6 @@ import { classes } from '../ui/classes.ts';
 import floating from '../ui/floating.module.css';
 import { countOf, formatShare } from '../ui/format.ts';
 import styles from './health-strip.module.css';
-import { LEVEL_MARKS, rangeWords } from './health-words.ts';
 
 const NAMED_CAUSES = 12;
 

@@ -2,12 +2,12 @@ import { isUnchanged } from '../../core/inspection/compare.ts';
 import { changeWords, labelChangeWords, switchWords } from '../../core/inspection/effect-words.ts';
 import type { SwitchEffect } from '../../core/inspection/effects.ts';
 import { type Switch, switchKey } from '../../core/model/switch.ts';
+import { flagWord } from '../passage/flag-words.ts';
 import { lineRange, splitPath } from '../passage/place-names.ts';
 import { priorWords } from '../shell/kind-words.ts';
 import { turnSwitch } from '../store/effects-actions.ts';
 import { classes } from '../ui/classes.ts';
 import { PathName } from '../ui/path-name.tsx';
-import { flagWord } from './flag-words.ts';
 import styles from './switch-list.module.css';
 
 interface Props {

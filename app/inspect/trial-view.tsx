@@ -1,8 +1,8 @@
 import type { Trial } from '../../core/inspection/effects.ts';
+import { BeforeAfter } from '../passage/before-after.tsx';
 import { chunkName } from '../passage/place-names.ts';
 import { formatCount } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
-import { BeforeAfter } from './before-after.tsx';
 import { farthestMoves } from './farthest-moves.ts';
 import { MoveRow } from './move-row.tsx';
 import { PassageRow } from './passage-row.tsx';
@@ -19,7 +19,12 @@ export function TrialView({ trial }: { trial: Trial }) {
   const isOne = switches.length === 1;
   return (
     <section className={styles.view} aria-label="What would change">
-      <BeforeAfter before={windows.before} after={windows.after} />
+      <BeforeAfter
+        before={windows.before}
+        after={windows.after}
+        names={['now', 'instead']}
+        label="The window as it is and as it would be"
+      />
       <ScrollRegion className={styles.lists} label="Differences">
         {isWithoutRerank && (
           <p className={styles.note}>

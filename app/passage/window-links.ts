@@ -1,3 +1,4 @@
+import type { ChunkId } from '../../core/model/units.ts';
 import type { Segment, Window } from '../../core/model/window.ts';
 
 /** A segment of one side; `isAlone` where the other side lacks it. Places are shares of the scale, 0 to 1. */
@@ -10,6 +11,8 @@ export interface PlacedSegment {
 
 /** A segment of both sides, from its place before to the one after. */
 export interface SegmentLink {
+  /** null where it is a part of the template. */
+  chunk: ChunkId | null;
   before: { from: number; to: number };
   after: { from: number; to: number };
 }
@@ -35,9 +38,9 @@ export function linkWindows(before: Window, after: Window): WindowLinks {
   const byKey = new Map(right.map((placed) => [keyOf(placed.segment), placed]));
   const links = left.flatMap((placed) => {
     const twin = byKey.get(keyOf(placed.segment));
-    return twin
-      ? [{ before: { from: placed.from, to: placed.to }, after: { from: twin.from, to: twin.to } }]
-      : [];
+    if (!twin) return [];
+    const [before, after] = [placed, twin].map(({ from, to }) => ({ from, to }));
+    return [{ chunk: placed.segment.chunk?.id ?? null, before: before!, after: after! }];
   });
   return { before: left, after: right, links };
 }

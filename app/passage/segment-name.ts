@@ -1,6 +1,6 @@
 import type { ChunkForm } from '../../core/model/chunk-form.ts';
 import type { Segment } from '../../core/model/window.ts';
-import { chunkName } from '../passage/place-names.ts';
+import { chunkName } from './place-names.ts';
 
 const FORM_WORDS: Record<ChunkForm, string> = {
   whole: '',
