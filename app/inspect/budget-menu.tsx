@@ -3,6 +3,7 @@ import { BUDGET_PRESETS, type ModelWindow } from '../../core/assemble/budget-pre
 import { type Settings, TIERS, type TokenizerName } from '../../core/model/settings.ts';
 import { calibrate } from '../../core/tokens/calibration.ts';
 import { type StandingPart, setBudget, setPreset } from '../store/budget-actions.ts';
+import { applyPreset, useOwnPresets } from '../store/own-presets.ts';
 import { useRun } from '../store/run-store.ts';
 import { Choice } from '../ui/choice.tsx';
 import { DialogMenu } from '../ui/dialog-menu.tsx';
@@ -17,15 +18,26 @@ const STANDING: readonly StandingPart[] = ['system', 'tools', 'conversation'];
 export function BudgetMenu() {
   const settings = useRun((run) => run.settings);
   const { budget, tokenizer } = settings;
+  const own = useOwnPresets(({ presets }) => presets);
+  const named = own.flatMap((one) =>
+    one.kind === 'budget' ? [{ id: `own ${one.name}`, title: one.name, preset: one }] : [],
+  );
   const preset = BUDGET_PRESETS.find((one) => isSame(one.budget, budget));
+  const ownPreset = named.find((one) => isSame(one.preset.budget, budget));
+  const options = [...BUDGET_PRESETS, ...named];
+  const choose = (id: string): void => {
+    const chosen = named.find((one) => one.id === id);
+    if (chosen) applyPreset(chosen.preset);
+    else setPreset(id);
+  };
   const total = TIERS.reduce((sum, tier) => sum + budget[tier], 0);
   return (
     <DialogMenu name="Budget" pill="budget" className={styles.dialog}>
       <Choice
         label="Budget preset"
-        value={preset?.id ?? OWN.id}
-        options={preset ? BUDGET_PRESETS : [OWN, ...BUDGET_PRESETS]}
-        onChoose={setPreset}
+        value={ownPreset?.id ?? preset?.id ?? OWN.id}
+        options={preset || ownPreset ? options : [OWN, ...options]}
+        onChoose={choose}
       />
       {preset?.model && <p>{counterWords(preset.model, tokenizer)}</p>}
       <ul className={styles.tiers}>

@@ -9,6 +9,7 @@ import { BudgetBars } from './budget-bars.tsx';
 import { BudgetMenu } from './budget-menu.tsx';
 import { EvidenceMenu } from './evidence-menu.tsx';
 import { Glass } from './glass.tsx';
+import { PresetsMenu } from './presets-menu.tsx';
 import { PullMenu } from './pull-menu.tsx';
 import { useShownWindow } from './use-shown-window.ts';
 import styles from './window-tools.module.css';
@@ -43,6 +44,7 @@ export function WindowPanel() {
         <AssemblyMenu />
         <PullMenu />
         <EvidenceMenu />
+        <PresetsMenu />
       </div>
       {shown ? (
         <>
