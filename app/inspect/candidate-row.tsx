@@ -3,7 +3,9 @@ import { memo } from 'react';
 import type { Candidate, StageScore } from '../../core/model/candidate.ts';
 import type { HandAction } from '../../core/model/hand.ts';
 import { finalRank } from '../../core/rank/final-rank.ts';
+import type { Standing } from '../../core/review/standing.ts';
 import { toVisible } from '../../core/text/visible.ts';
+import { flagWord } from '../passage/flag-words.ts';
 import { chunkName, lineRange, splitPath } from '../passage/place-names.ts';
 import { seekFlag } from '../store/effects-actions.ts';
 import { classes } from '../ui/classes.ts';
@@ -15,8 +17,8 @@ import list from '../ui/row-list.module.css';
 import { ScoreBar } from '../ui/score-bar.tsx';
 import styles from './candidates-grid.module.css';
 import { DECISION_WORDS, shortReason } from './decision-words.ts';
-import { flagWord } from '../passage/flag-words.ts';
 import { movementOf } from './movement-words.ts';
+import { StandingMark } from './review/standing-mark.tsx';
 import { MarkIcon, RowActions } from './row-actions.tsx';
 import type { ScoreScales } from './score-scales.ts';
 
@@ -34,12 +36,26 @@ interface Props {
   position: number | undefined;
   /** What the person said of it or of its file. */
   mark: HandAction | null;
+  /** What reviewers said of it, where they did. */
+  standing: Standing | undefined;
   /** Who owns its file and how long ago it was changed, in a word or two; empty where not known. */
   care: string;
 }
 
 export const CandidateRow = memo(function CandidateRow(props: Props) {
-  const { id, index, top, candidate, scales, isSelected, isDecided, position, mark, care } = props;
+  const {
+    id,
+    index,
+    top,
+    candidate,
+    scales,
+    isSelected,
+    isDecided,
+    position,
+    mark,
+    standing,
+    care,
+  } = props;
   const { path, startLine, endLine, symbol, isInPlay, stages, flags, decision } = candidate;
   const { folder, name } = splitPath(path);
   const { ranks, title } = movementOf(candidate);
@@ -72,6 +88,7 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
           <span className={styles.lines}>{lineRange(startLine, endLine)}</span>
           {symbol && <code className={styles.symbol}>{toVisible(symbol)}</code>}
           {mark && <MarkIcon action={mark} />}
+          {standing && <StandingMark standing={standing} />}
         </div>
         <div className={styles.second}>
           {flags.map(({ kind }) => (

@@ -15,6 +15,7 @@ import { careOf } from './care-words.ts';
 import { positionsIn } from './decision-words.ts';
 import { HandDialog } from './hand-dialog.tsx';
 import { marksIn } from './marks-in.ts';
+import { useChunkStandings } from './review/use-standings.ts';
 import { scalesOf } from './score-scales.ts';
 import { useShownWindow, useStepNumbers } from './use-shown-window.ts';
 
@@ -76,6 +77,7 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
     const action = target.closest<HTMLElement>('[data-lever]')?.dataset.lever;
     if (action === 'pin' || action === 'mute') draftMark(action);
   };
+  const standings = useChunkStandings();
   const marks = useMemo(() => marksIn(inspection.settings.hand), [inspection]);
   const items = rows.getVirtualItems();
   const isDrawn = items.some(({ index }) => index === selectedIndex);
@@ -116,6 +118,7 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
             isDecided={(stepNumbers.get(candidates[index]!.id) ?? 0) <= (shownWindow?.shown ?? 0)}
             position={positions.get(candidates[index]!.id)}
             mark={marks(candidates[index]!)}
+            standing={standings.get(candidates[index]!.id)}
             care={careOf(history?.files.get(candidates[index]!.path))}
           />
         ))}

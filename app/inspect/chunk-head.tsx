@@ -4,6 +4,7 @@ import type { Flag } from '../../core/model/flag.ts';
 import type { HandAction } from '../../core/model/hand.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { lineRange, splitPath } from '../passage/place-names.ts';
+import { CHUNK_COMMENT_ID } from '../shell/use-shortcuts.ts';
 import { showInFile } from '../store/cut-files.ts';
 import { seekFlag } from '../store/effects-actions.ts';
 import { draftMark } from '../store/lever-actions.ts';
@@ -16,6 +17,8 @@ import styles from './chunk-head.module.css';
 import { ChunkLabels } from './chunk-labels.tsx';
 import { DECISION_WORDS, shortReason } from './decision-words.ts';
 import { marksIn } from './marks-in.ts';
+import { CommentButton } from './review/comment-button.tsx';
+import { onChunk, onFlag } from './review/review-targets.ts';
 
 const UNDO_WORDS: Record<HandAction, string> = { pin: 'no longer pin', mute: 'no longer mute' };
 
@@ -45,7 +48,8 @@ export function ChunkHead({ candidate }: { candidate: Candidate }) {
               {mark === action ? UNDO_WORDS[action] : action}
             </button>
           </Fragment>
-        ))}
+        ))}{' '}
+        <CommentButton id={CHUNK_COMMENT_ID} target={onChunk(candidate)} label="comment" />
       </p>
       <ChunkLabels key={path} candidate={candidate} />
       <ul className={styles.evidence}>
@@ -58,14 +62,19 @@ export function ChunkHead({ candidate }: { candidate: Candidate }) {
           </span>
         </li>
         {flags.map((flag) => (
-          <Evidence key={flag.kind} flag={flag} />
+          <Evidence key={flag.kind} flag={flag} chunk={candidate} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Evidence({ flag: { kind, certainty, evidence, twin } }: { flag: Flag }) {
+interface EvidenceProps {
+  flag: Flag;
+  chunk: Candidate;
+}
+
+function Evidence({ flag: { kind, certainty, evidence, twin }, chunk }: EvidenceProps) {
   const isCandidate = useRun((run) =>
     Boolean(twin && run.inspection?.candidates.some(({ id }) => id === twin.id)),
   );
@@ -91,6 +100,9 @@ function Evidence({ flag: { kind, certainty, evidence, twin } }: { flag: Flag })
             )}
           </>
         )}
+      </span>
+      <span className={styles.comment}>
+        <CommentButton target={onFlag(kind, chunk)} />
       </span>
     </li>
   );

@@ -1,10 +1,12 @@
 import type { ChunkId } from '../../core/model/units.ts';
 import type { Segment } from '../../core/model/window.ts';
+import type { Standing } from '../../core/review/standing.ts';
 import { lineRange, splitPath } from '../passage/place-names.ts';
+import { segmentName } from '../passage/segment-name.ts';
 import { classes } from '../ui/classes.ts';
 import { formatCount } from '../ui/format.ts';
 import styles from './glass.module.css';
-import { segmentName } from '../passage/segment-name.ts';
+import { StandingMark } from './review/standing-mark.tsx';
 
 interface Props {
   id: string;
@@ -15,6 +17,8 @@ interface Props {
   pixels: number;
   isSelected: boolean;
   isFlagged: boolean;
+  /** What reviewers said of it, where they did. */
+  standing: Standing | undefined;
   /** Brought in by a neighbour. */
   isPulled: boolean;
   onPick(): void;
@@ -31,6 +35,7 @@ const BORDER_PIXELS = 5;
 
 export function GlassBlock(props: Props) {
   const { id, segment, scale, pixels, isSelected, isFlagged, isPulled, onPick, onDropped } = props;
+  const { standing } = props;
   const { tier, chunk, startToken, endToken } = segment;
   const tokens = endToken - startToken;
   const share = scale > 0 ? tokens / scale : 0;
@@ -50,6 +55,7 @@ export function GlassBlock(props: Props) {
         styles.block,
         isSelected && styles.selected,
         height >= BORDER_PIXELS && styles.edged,
+        standing && !hasText && styles.low,
       )}
       style={{
         top: `${scale > 0 ? (startToken / scale) * 100 : 0}%`,
@@ -77,6 +83,11 @@ export function GlassBlock(props: Props) {
           <span>{chunk ? splitPath(chunk.path).name : name}</span>
           {chunk && <span>{lineRange(chunk.startLine, chunk.endLine)}</span>}
           <span className={styles.count}>{formatCount(tokens)}</span>
+        </span>
+      )}
+      {standing && (
+        <span className={classes(styles.standing, !hasText && styles.small)}>
+          <StandingMark standing={standing} size={hasText ? 11 : 9} />
         </span>
       )}
     </div>

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { Segment } from '../../core/model/window.ts';
+import { segmentName } from '../passage/segment-name.ts';
 import { useEvidence } from '../store/evidence-store.ts';
 import { moveBefore, moveInWindow } from '../store/order-actions.ts';
+import { useReview } from '../store/review-store.ts';
+import { currentPart } from '../store/review-walk.ts';
 import { useRun } from '../store/run-store.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
@@ -11,7 +14,7 @@ import { useSize } from '../ui/use-size.ts';
 import styles from './glass.module.css';
 import { GlassBlock } from './glass-block.tsx';
 import { EffectiveMark, PositionBand } from './position-band.tsx';
-import { segmentName } from '../passage/segment-name.ts';
+import { useChunkStandings, usePartStandings } from './review/use-standings.ts';
 import { usePulled } from './use-pulled.ts';
 import type { ShownWindow } from './use-shown-window.ts';
 
@@ -30,7 +33,14 @@ export function Glass({ window, scale }: ShownWindow) {
   const glass = useRef<HTMLDivElement>(null);
   const { height } = useSize(glass);
   const { segments } = window;
-  const at = segments.findIndex(({ chunk }) => chunk !== null && chunk.id === selected);
+  const part = useReview(currentPart);
+  const chunkStandings = useChunkStandings();
+  const partStandings = usePartStandings();
+  const at = segments.findIndex(({ chunk, tier, label }) =>
+    part
+      ? chunk === null && tier === part.tier && label === part.label
+      : chunk !== null && chunk.id === selected,
+  );
   const show = (segment: Segment | undefined): void => {
     if (segment?.chunk) revealChunk(segment.chunk.id);
   };
@@ -73,6 +83,11 @@ export function Glass({ window, scale }: ShownWindow) {
             pixels={height}
             isSelected={index === at}
             isPulled={segment.chunk !== null && pulled.has(segment.chunk.id)}
+            standing={
+              segment.chunk
+                ? chunkStandings.get(segment.chunk.id)
+                : partStandings.get(`${segment.tier} ${segment.label}`)
+            }
             isFlagged={segment.chunk !== null && flagged.has(segment.chunk.id)}
             onPick={() => show(segment)}
             onDropped={(id) => segment.chunk && moveBefore(id, segment.chunk.id)}

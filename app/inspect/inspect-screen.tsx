@@ -1,17 +1,25 @@
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { INSPECT_KEYS, useShortcuts } from '../shell/use-shortcuts.ts';
 import { type ScreenProps, WorkspaceFrame } from '../shell/workspace-frame.tsx';
+import { useReview } from '../store/review-store.ts';
 import { setLayout } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import styles from '../ui/workspace.module.css';
 import { CandidatesPanel } from './candidates-panel.tsx';
 import { HealthStrip } from './health-strip.tsx';
+import { PresentScreen } from './present/present-screen.tsx';
 import { RightPanel } from './right-panel.tsx';
 import { Timeline } from './timeline.tsx';
 import { WindowPanel } from './window-panel.tsx';
 
-/** The workspace: candidates, window, chunk, and the timeline below. */
-export function InspectScreen({ opened, notice }: ScreenProps) {
+/** The workspace, or what a room is shown of it. */
+export function InspectScreen(props: ScreenProps) {
+  const presenting = useReview((review) => review.presenting);
+  return presenting ? <PresentScreen opened={props.opened} /> : <InspectPanels {...props} />;
+}
+
+/** Candidates, window, chunk, and the timeline below. */
+function InspectPanels({ opened, notice }: ScreenProps) {
   const layout = useView((view) => view.layout);
   useShortcuts(INSPECT_KEYS);
   return (

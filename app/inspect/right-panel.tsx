@@ -1,13 +1,15 @@
+import { useReview } from '../store/review-store.ts';
 import { useRun } from '../store/run-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
 import { setRightTab } from '../store/view-actions.ts';
 import { type RightTab, useView } from '../store/view-store.ts';
-import { formatCount } from '../ui/format.ts';
+import { countOf, formatCount } from '../ui/format.ts';
 import { TabStrip } from '../ui/tab-strip.tsx';
 import { ChunkPanel } from './chunk-panel.tsx';
 import { EffectsPanel } from './effects-panel.tsx';
 import { LedgerPanel } from './ledger-panel.tsx';
 import { PromptPanel } from './prompt-panel.tsx';
+import { ReviewPanel } from './review/review-panel.tsx';
 import styles from './right-panel.module.css';
 
 /** What there is to read: the selected chunk, the whole prompt, the account of every file. */
@@ -25,6 +27,7 @@ export function RightPanel({ opened }: { opened: OpenedSource }) {
         tabs={[
           { id: 'chunk', title: 'Chunk', panel: <ChunkPanel /> },
           { id: 'effects', title: 'Effects', panel: <EffectsPanel /> },
+          { id: 'review', title: 'Review', panel: <ReviewPanel /> },
           { id: 'prompt', title: 'Prompt', panel: <PromptPanel name={opened.name} /> },
           {
             id: 'ledger',
@@ -41,9 +44,11 @@ export function RightPanel({ opened }: { opened: OpenedSource }) {
 function Aside({ tab, opened }: { tab: RightTab; opened: OpenedSource }) {
   const inspection = useRun((run) => run.inspection);
   const selected = useView((view) => view.selected);
+  const comments = useReview((review) => review.comments.length);
   if (tab === 'ledger') return `${formatCount(opened.summary.ledger.entries.length)} files`;
   if (tab === 'prompt') return inspection && `${formatCount(inspection.window.total)} tokens`;
   if (tab === 'effects') return null;
+  if (tab === 'review') return countOf(comments, 'comment');
   const candidate = inspection?.candidates.find(({ id }) => id === selected);
   return candidate && `${formatCount(candidate.tokens)} tokens`;
 }

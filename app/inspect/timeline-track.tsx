@@ -1,8 +1,11 @@
 import { useMemo, useRef } from 'react';
 import type { Step, StepAction } from '../../core/model/step.ts';
+import { targetKey } from '../../core/review/locate-target.ts';
 import { scrubTo, shownSteps } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import { useSize } from '../ui/use-size.ts';
+import { onStep } from './review/review-targets.ts';
+import { useStepStandings } from './review/use-standings.ts';
 import { stepSentence } from './step-words.ts';
 import styles from './timeline.module.css';
 
@@ -17,6 +20,7 @@ export function TimelineTrack({ steps }: { steps: readonly Step[] }) {
   const { width } = useSize(track);
   const shown = shownSteps(step, steps.length);
   const current = steps[shown - 1];
+  const standings = useStepStandings();
   const ticks = useMemo(() => drawTicks(steps, width), [steps, width]);
   return (
     <div ref={track} className={styles.track}>
@@ -38,6 +42,14 @@ export function TimelineTrack({ steps }: { steps: readonly Step[] }) {
             {...BOXES[action]}
           />
         ))}
+        {steps.map((step, index) => {
+          const key = targetKey(onStep(step, index + 1));
+          const x = ticks[index]?.x;
+          if (x === undefined || !standings.has(key)) return null;
+          return (
+            <path key={key} className={styles.commented} d={`M${x - 4} 0h8v5h-3l-1 2-1-2h-3z`} />
+          );
+        })}
       </svg>
       <input
         className={styles.slider}

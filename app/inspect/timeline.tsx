@@ -7,6 +7,7 @@ import { useView } from '../store/view-store.ts';
 import { Button } from '../ui/button.tsx';
 import { FooterFacts } from './footer-facts.tsx';
 import { PlayButtons } from './play-buttons.tsx';
+import { StepComment } from './review/step-comment.tsx';
 import { StepLine } from './step-line.tsx';
 import styles from './timeline.module.css';
 import { TimelineTrack } from './timeline-track.tsx';
@@ -43,6 +44,7 @@ export function Timeline({ opened }: { opened: OpenedSource }) {
           <StepLine inspection={inspection} />
           <TimelineTrack steps={inspection?.steps ?? []} />
         </div>
+        <StepComment inspection={inspection} />
         <Button
           look="icon"
           aria-label="Tokens by step"

@@ -1,23 +1,28 @@
 import { Save } from 'lucide-react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { useReview } from '../store/review-store.ts';
 import { useRun } from '../store/run-store.ts';
 import { loadDraft, setSaveChoice, useSaveDraft } from '../store/save-draft.ts';
 import { useSaved } from '../store/saved-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
 import { Button } from '../ui/button.tsx';
 import floating from '../ui/floating.module.css';
+import { formatCount } from '../ui/format.ts';
 import { TogglePill } from '../ui/toggle-pill.tsx';
 import { fileNameOf } from './download-text.ts';
 import { MaskedList } from './masked-list.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { SaveActions } from './save-actions.tsx';
 import styles from './save-menu.module.css';
+import { useUnsavedReview } from './use-unsaved-review.ts';
 
 /** The answer as a file that opens without the repository, and as a report; what is masked is said before. */
 export function SaveMenu({ opened }: { opened: OpenedSource }) {
   const hasAnswer = useRun((run) => run.inspection !== null);
   const hasTexts = useSaved(({ saved }) => saved === null || saved.texts !== null);
   const { withTexts, packed, draft, problem } = useSaveDraft();
+  const reviewed = useReview(({ comments }) => savedWords(comments.length));
+  useUnsavedReview();
   const isWith = withTexts && hasTexts;
   const name = fileNameOf(opened.name);
   return (
@@ -49,6 +54,7 @@ export function SaveMenu({ opened }: { opened: OpenedSource }) {
           </div>
           {problem && <p role="alert">{problem.message}</p>}
           <p className={styles.note}>{isWith ? WITH : WITHOUT}</p>
+          {reviewed && <p className={styles.note}>{reviewed}</p>}
           {draft && <MaskedList masked={draft.masked} />}
           {draft && <SaveActions saved={draft} packed={packed} name={name} />}
           <p className={styles.second}>
@@ -59,6 +65,11 @@ export function SaveMenu({ opened }: { opened: OpenedSource }) {
       </Popover>
     </DialogTrigger>
   );
+}
+
+function savedWords(comments: number): string | null {
+  if (comments === 0) return null;
+  return comments === 1 ? 'Holds 1 comment.' : `Holds ${formatCount(comments)} comments.`;
 }
 
 const WITH =

@@ -9,7 +9,7 @@ export function SavedNotice() {
     <Banner title="A saved inspection, read only.">
       {isRefused
         ? 'That needs the repository: open it, then ask for the task again. '
-        : 'It can be read, stepped through and saved again without its repository. '}
+        : 'It can be read, stepped through, commented on and saved again without its repository. '}
       {saved.texts === null && 'Code and prompt were not saved with it. '}
       {saved.masked.length > 0 && maskedWords(saved.masked.length)}
     </Banner>

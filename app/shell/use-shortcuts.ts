@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { draftMark, undoLever } from '../store/lever-actions.ts';
-import { moveStep, togglePlaying } from '../store/view-actions.ts';
+import { moveComment, present } from '../store/review-walk.ts';
+import { moveStep, setRightTab, togglePlaying } from '../store/view-actions.ts';
 import { WORKSPACES } from './workspaces.ts';
 
 /** Where the person types, every key is text. */
@@ -38,13 +39,22 @@ export function openTask(): void {
   document.getElementById(TASK_BUTTON_ID)?.click();
 }
 
+export const CHUNK_COMMENT_ID = 'comment-on-chunk';
+
+/** Opens the comment on the selected chunk, which is in the panel of the chunk. */
+function commentOnChunk(): void {
+  setRightTab('chunk');
+  requestAnimationFrame(() => document.getElementById(CHUNK_COMMENT_ID)?.click());
+}
+
 /** `/` to the task, `1`, `2`, … to the workspaces. */
 export const PAGE_KEYS: Keys = {
   '/': openTask,
   ...Object.fromEntries(WORKSPACES.map(({ show }, index) => [`${index + 1}`, show])),
 };
 
-/** Besides, space to play, `[` and `]` to step, `p` and `m` to pin and mute what is selected, `u` to undo. */
+/** Besides, space to play, `[` and `]` to step, `p` and `m` to pin and mute what is selected, `u` to undo; `c` to
+ * comment on it, `n` and `b` through the comments, `f` to present. */
 export const INSPECT_KEYS: Keys = {
   ...PAGE_KEYS,
   ' ': togglePlaying,
@@ -53,4 +63,8 @@ export const INSPECT_KEYS: Keys = {
   p: () => draftMark('pin'),
   m: () => draftMark('mute'),
   u: undoLever,
+  c: commentOnChunk,
+  n: () => moveComment(1),
+  b: () => moveComment(-1),
+  f: present,
 };

@@ -6,7 +6,7 @@ import { buildComment } from '../testing/build-comment.ts';
 import { addComment, editComment, removeComment, whyNoComment } from './comments.ts';
 import { countReview, reviewSentence } from './count-review.ts';
 import { byTarget, locateIn, targetKey } from './locate-target.ts';
-import { standingOf } from './standing.ts';
+import { mostUrgent, standingOf } from './standing.ts';
 import { targetName } from './target-name.ts';
 import { walkOrder } from './walk-order.ts';
 
@@ -105,6 +105,12 @@ describe('standingOf', () => {
     expect(standingOf([said('Ada', 'question', 1), said('Bo', 'keep', 2)])).toBe('question');
     expect(standingOf([said('Ada', 'drop', 1), said('Bo', 'keep', 2)])).toBe('split');
     expect(standingOf([said('Ada', 'keep', 2), said('Ada', 'drop', 1)])).toBe('keep');
+  });
+
+  it('is of a chunk and its flags together what is most to be looked at', () => {
+    expect(mostUrgent(['note', 'keep', 'question'])).toBe('question');
+    expect(mostUrgent(['keep', 'drop'])).toBe('drop');
+    expect(mostUrgent(['note'])).toBe('note');
   });
 
   it('is told with the figures', () => {

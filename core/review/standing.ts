@@ -21,6 +21,14 @@ export function standingOf(comments: readonly Comment[]): Standing {
   return verdicts.has('keep') ? 'keep' : 'note';
 }
 
+/** What to look at first. */
+const URGENT: readonly Standing[] = ['split', 'question', 'drop', 'keep', 'note'];
+
+/** Of several targets on the same, e.g. a chunk and its flags: what is most to be looked at. */
+export function mostUrgent(standings: readonly Standing[]): Standing {
+  return URGENT.find((standing) => standings.includes(standing)) ?? 'note';
+}
+
 /** When a comment was last written to; such times are in order as texts. */
 export function lastSaid({ at, editedAt }: Comment): string {
   return editedAt ?? at;
