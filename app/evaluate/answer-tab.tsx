@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { TaskAnswer } from '../../core/evaluate/task-answer.ts';
+import type { LabelledTask } from '../../core/model/labelled-task.ts';
+import { showInInspect } from '../store/evaluate-inspect.ts';
+import { useEvaluate } from '../store/evaluate-store.ts';
+import { Button } from '../ui/button.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { EmptyNote } from '../ui/empty-note.tsx';
+import { countOf, formatCount } from '../ui/format.ts';
+import styles from './answer-tab.module.css';
+import { FateList } from './fate-list.tsx';
+import { RankingList } from './ranking-list.tsx';
+
+/** What was answered to the task: what became of all that is needed, and the ranking beside the labels. */
+export function AnswerTab({ task }: { task: LabelledTask }) {
+  const answers = useEvaluate((state) => state.answers);
+  const wanted = useEvaluate((state) => state.shownVariant);
+  const own = useMemo(() => answers.filter((answer) => answer.task === task.id), [answers, task]);
+  const shown = own.find(({ variant }) => variant === wanted) ?? own[0];
+  const others = own.filter((answer) => answer !== shown);
+  const beside = others.at(-1) ?? null;
+  if (!shown) {
+    return (
+      <EmptyNote>
+        {task.task.trim() === ''
+          ? 'The task has no text yet: write it under Labels.'
+          : 'Not answered yet. Take it into the run with its tick and press Run: the ranking fills this, with hits and distractors marked.'}
+        <OpenButton task={task} answer={null} />
+      </EmptyNote>
+    );
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <Choice<string>
+          label="Answer by"
+          value={shown.variant}
+          options={own.map(({ variant }) => ({ id: variant, title: variant }))}
+          onChoose={(shownVariant) => useEvaluate.setState({ shownVariant })}
+        />
+        <span>
+          {countOf(shown.ranking.length, 'passage')}
+          {shown.windowTokens > 0 && `, ${formatCount(shown.windowTokens)} tokens sent`}
+        </span>
+        <OpenButton task={task} answer={shown} />
+      </div>
+      <FateList fates={shown.fates} />
+      <RankingList key={shown.variant} task={task} shown={shown} beside={beside} />
+    </>
+  );
+}
+
+/** Only the tree that is open can be inspected. */
+function OpenButton({ task, answer }: { task: LabelledTask; answer: TaskAnswer | null }) {
+  if (task.base !== null || task.task.trim() === '') return null;
+  return (
+    <Button look="pill" onPress={() => showInInspect(task, answer)}>
+      Open in Inspect
+    </Button>
+  );
+}

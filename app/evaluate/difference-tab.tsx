@@ -1,0 +1,141 @@
+import { useMemo, useState } from 'react';
+import { compareMeasure, meanMeasure, measuresAt } from '../../core/evaluate/metrics/measures.ts';
+import { DEFAULT_BUDGETS } from '../../core/evaluate/metrics/task-scores.ts';
+import { comparePassRates, outcomesOf } from '../../core/evaluate/pass-rates.ts';
+import { verdictWords } from '../../core/evaluate/statistics/compare-pairs.ts';
+import type { Comparison } from '../../core/evaluate/statistics/comparison.ts';
+import type { ScoredVariant } from '../../core/evaluate/sweep/sweep-over.ts';
+import { useEvaluate } from '../store/evaluate-store.ts';
+import { Choice } from '../ui/choice.tsx';
+import { classes } from '../ui/classes.ts';
+import { EmptyNote } from '../ui/empty-note.tsx';
+import { ScrollRegion } from '../ui/scroll-region.tsx';
+import styles from './difference-tab.module.css';
+import { measureWords, signedWords } from './evaluate-words.ts';
+import { KPick } from './k-pick.tsx';
+import { LevelPick } from './level-pick.tsx';
+import { useScoredVariants, useShownK } from './use-scored-variants.ts';
+
+/** Two variants task by task: by how much they differ, within what interval, and whether that tells anything. */
+export function DifferenceTab() {
+  const variants = useScoredVariants();
+  const [pair, setPair] = useState<{ first: string; second: string } | null>(null);
+  const first = variants.find(({ name }) => name === pair?.first) ?? variants[0];
+  const second =
+    variants.find(({ name }) => name === pair?.second && name !== first?.name) ??
+    variants.find(({ name }) => name !== first?.name);
+  if (!first || !second) {
+    return (
+      <EmptyNote>
+        Two variants beside each other fill this: run with flags off, the collapse experiment, or a
+        setting in steps, or open the ranking of your own retriever.
+      </EmptyNote>
+    );
+  }
+  const options = variants.map(({ name }) => ({ id: name, title: name }));
+  return (
+    <>
+      <div className={styles.head}>
+        <Choice<string>
+          label="First variant"
+          value={first.name}
+          options={options}
+          onChoose={(name) => setPair({ first: name, second: second.name })}
+        />
+        <span>→</span>
+        <Choice<string>
+          label="Second variant"
+          value={second.name}
+          options={options}
+          onChoose={(name) => setPair({ first: first.name, second: name })}
+        />
+        <span className={styles.far} />
+        <LevelPick />
+        <KPick />
+      </div>
+      <DifferenceTable first={first} second={second} />
+    </>
+  );
+}
+
+function DifferenceTable({ first, second }: { first: ScoredVariant; second: ScoredVariant }) {
+  const level = useEvaluate((state) => state.level);
+  const k = useShownK();
+  const rows = useMemo(
+    () =>
+      measuresAt(level, k, DEFAULT_BUDGETS).map((measure) => ({
+        measure,
+        before: meanMeasure(first.scores, measure),
+        after: meanMeasure(second.scores, measure),
+        comparison: compareMeasure(first.scores, second.scores, measure),
+      })),
+    [first, second, level, k],
+  );
+  return (
+    <ScrollRegion className={styles.viewport} label="Differences between two variants">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>measure</th>
+            <th>{first.name}</th>
+            <th>{second.name}</th>
+            <th title="Mean of the differences, task by task">difference</th>
+            <th title="95 % interval of that mean by 10,000 resamples of the tasks">interval</th>
+            <th>what it says</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .filter(({ comparison }) => comparison.tasks > 0)
+            .map(({ measure, before, after, comparison }) => (
+              <tr key={measure.name}>
+                <th scope="row">{measure.name}</th>
+                <td>{measureWords(before.mean)}</td>
+                <td>{measureWords(after.mean)}</td>
+                <td>{signedWords(comparison.difference)}</td>
+                <td>{intervalWords(comparison)}</td>
+                <td className={classes(styles.verdict, lookOf(comparison, measure.isGood))}>
+                  {sentence(comparison, measure.isGood)}
+                </td>
+              </tr>
+            ))}
+          <PassRow first={first.name} second={second.name} k={k} />
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function PassRow({ first, second, k }: { first: string; second: string; k: number }) {
+  const outcomes = useEvaluate((state) => state.outcomes);
+  const named = outcomes.filter(({ variant }) => variant !== null);
+  const [one, other] = [first, second].map((variant) => outcomesOf(named, { k, variant }));
+  if (!one || !other || one.length === 0 || other.length === 0) return null;
+  const { tasks, onlyFirst, onlySecond, p, verdict } = comparePassRates(one, other);
+  return (
+    <tr>
+      <th scope="row">pass@{k}</th>
+      <td title="Passed by this one only">{onlyFirst} only</td>
+      <td title="Passed by this one only">{onlySecond} only</td>
+      <td>{signedWords((onlySecond - onlyFirst) / Math.max(1, tasks))}</td>
+      <td title="Exact two-sided test of McNemar">p {p.toFixed(2)}</td>
+      <td className={styles.verdict}>{verdictWords(verdict, onlyFirst + onlySecond, tasks)}</td>
+    </tr>
+  );
+}
+
+function intervalWords({ interval }: Comparison): string {
+  return interval ? `${signedWords(interval.low)} to ${signedWords(interval.high)}` : '–';
+}
+
+/** The verdict, and whether it is for the better where it is one. */
+function sentence({ verdict, differing, tasks }: Comparison, isGood: boolean): string {
+  const words = verdictWords(verdict, differing, tasks);
+  if (verdict !== 'higher' && verdict !== 'lower') return words;
+  return `${(verdict === 'higher') === isGood ? 'better' : 'worse'}, ${words}`;
+}
+
+function lookOf({ verdict }: Comparison, isGood: boolean): string | undefined {
+  if (verdict !== 'higher' && verdict !== 'lower') return undefined;
+  return (verdict === 'higher') === isGood ? styles.better : styles.worse;
+}

@@ -1,0 +1,75 @@
+import type { EvaluationProgress } from '../../core/evaluate/evaluation.ts';
+import type { LabelledSpan, LabelledTask } from '../../core/model/labelled-task.ts';
+import { lineRange } from '../passage/place-names.ts';
+import type { SpanLabel } from '../store/evaluate-tasks.ts';
+import { formatCount } from '../ui/format.ts';
+
+/** Enough of a commit to tell it from others. */
+const COMMIT_CHARS = 7;
+
+export function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] ?? '';
+}
+
+/** `3f2a1bc`, `by hand`, `SWE-bench`. */
+export function originWords({ id, origin }: LabelledTask): string {
+  if (origin.kind === 'history') return origin.commit.slice(0, COMMIT_CHARS);
+  return origin.kind === 'import' ? `${origin.format} ${id}` : id;
+}
+
+/** Where a task is answered. */
+export function baseWords({ base, origin }: LabelledTask): string {
+  if (base === null) return 'answered against the source as it is open';
+  const at = base.slice(0, COMMIT_CHARS);
+  return origin.kind === 'history'
+    ? `answered against ${at}, the tree before the change`
+    : `answered against ${at}`;
+}
+
+/** Neither something needed nor the word that nothing is: it cannot be scored. */
+export function lacksLabels({ needed, needsNothing }: LabelledTask): boolean {
+  return needed.length === 0 && !needsNothing;
+}
+
+/** `lines 3–9`, `whole file`. */
+export function spanWords({ lines }: Pick<LabelledSpan, 'lines'>): string {
+  if (lines === null) return 'whole file';
+  const isOne = lines.start === lines.end;
+  return `${isOne ? 'line' : 'lines'} ${lineRange(lines.start, lines.end)}`;
+}
+
+/** `Reading base trees: 12 of 30, 4 s`. */
+export function progressWords({ stage, done, total, elapsedMs }: EvaluationProgress): string {
+  const of = total === null ? formatCount(done) : `${formatCount(done)} of ${formatCount(total)}`;
+  return `${STAGES[stage]}: ${of}, ${formatCount(Math.round(elapsedMs / 1000))} s`;
+}
+
+const STAGES: Record<EvaluationProgress['stage'], string> = {
+  history: 'Looking into commits',
+  bases: 'Reading the files of a base tree',
+  tasks: 'Tasks answered',
+};
+
+export const LABEL_WORDS: Record<SpanLabel, string> = {
+  needed: 'needed',
+  helpful: 'helpful',
+  distractors: 'distractor',
+};
+
+/** `0.67`, as the fourth seed has it; a dash where it is not known. */
+export function shareWords(share: number | null): string {
+  return share === null ? '–' : share.toFixed(2);
+}
+
+/** A mean as its size asks for: `0.67`, or `1,204` where it counts tokens. */
+export function measureWords(value: number | null): string {
+  if (value === null) return '–';
+  return Math.abs(value) > 1 ? formatCount(value) : value.toFixed(2);
+}
+
+/** With its sign, so that it is seen to be a difference; a minus as wide as a plus. */
+export function signedWords(value: number | null): string {
+  if (value === null) return '–';
+  const words = measureWords(Math.abs(value));
+  return value > 0 ? `+${words}` : value < 0 ? `−${words}` : words;
+}

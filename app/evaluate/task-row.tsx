@@ -1,0 +1,68 @@
+// biome-ignore-all lint/a11y/useSemanticElements: see tasks-grid.tsx
+import { Check } from 'lucide-react';
+import { memo } from 'react';
+import type { LabelledTask } from '../../core/model/labelled-task.ts';
+import { toVisible } from '../../core/text/visible.ts';
+import { classes } from '../ui/classes.ts';
+import { FlagChip } from '../ui/flag-chip.tsx';
+import { countOf } from '../ui/format.ts';
+import list from '../ui/row-list.module.css';
+import { firstLine, lacksLabels, originWords } from './evaluate-words.ts';
+import styles from './tasks-panel.module.css';
+
+interface Props {
+  id: string;
+  index: number;
+  count: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  task: LabelledTask;
+  isTicked: boolean;
+  isSelected: boolean;
+  isAnswered: boolean;
+}
+
+/** A task in two lines: what is asked, then where it is from and what is known of it. */
+export const TaskRow = memo(function TaskRow(props: Props) {
+  const { id, index, count, top, task, isTicked, isSelected, isAnswered } = props;
+  const { needed, distractors, needsNothing, warnings } = task;
+  const title = firstLine(task.task);
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      aria-checked={isTicked}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      data-index={index}
+      className={classes(list.row, styles.row, isSelected && list.selected)}
+      style={{ transform: `translateY(${top}px)` }}
+      title={toVisible(task.task)}
+    >
+      <span
+        data-tick
+        className={classes(styles.tick, isTicked && styles.ticked)}
+        aria-hidden="true"
+      >
+        <i>{isTicked && <Check size={11} strokeWidth={3} />}</i>
+      </span>
+      <div className={styles.about}>
+        <p className={styles.title}>{title === '' ? 'Without a text' : toVisible(title)}</p>
+        <p className={styles.facts}>
+          <span>{originWords(task)}</span>
+          <span>
+            {needsNothing ? 'needs nothing' : countOf(needed.length, 'needed', 'needed')}
+            {distractors.length > 0 && `, ${countOf(distractors.length, 'distractor')}`}
+          </span>
+        </p>
+        <p className={styles.facts}>
+          {lacksLabels(task) && <FlagChip name="no labels" />}
+          {warnings.length > 0 && <FlagChip name={countOf(warnings.length, 'warning')} />}
+          {isAnswered && <span className={styles.answered}>answered</span>}
+        </p>
+      </div>
+    </div>
+  );
+});

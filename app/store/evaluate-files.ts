@@ -1,0 +1,76 @@
+import { importedAnswers } from '../../core/evaluate/imported-answers.ts';
+import { writeTasks } from '../../core/formats/labelled-tasks.ts';
+import { readOutcomes } from '../../core/formats/outcomes.ts';
+import { readRanking } from '../../core/formats/read-ranking.ts';
+import type { LabelledTask } from '../../core/model/labelled-task.ts';
+import { useEvaluate } from './evaluate-store.ts';
+import { addTasks } from './evaluate-tasks.ts';
+import { problemOf } from './problem-of.ts';
+
+/** Of ids that are not there, a sentence names so many. */
+const NAMED = 5;
+
+function say(text: string): void {
+  useEvaluate.setState({ said: text });
+}
+
+/** What was in force stays so. */
+function refuse(error: unknown): void {
+  useEvaluate.setState({ said: problemOf(error) });
+}
+
+/** Puts the tasks of a file, of whatever format it is, into the list. */
+export function bringTasks(read: () => LabelledTask[]): void {
+  try {
+    const tasks = read();
+    addTasks(tasks);
+    say(`${tasks.length} tasks read.`);
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+/** The tasks of the run, or all where none is ticked, as JSON Lines. */
+export function tasksToSave(): string {
+  const { tasks, ticked } = useEvaluate.getState();
+  const chosen = tasks.filter(({ id }) => ticked.has(id));
+  return writeTasks(chosen.length > 0 ? chosen : tasks);
+}
+
+/** Puts the ranking of the person's own retriever beside Oriel's, as a variant of its own. */
+export function bringRanking(text: string): void {
+  try {
+    const { tasks, answers } = useEvaluate.getState();
+    const ranking = readRanking(text);
+    const { answers: own, unknown } = importedAnswers(ranking, tasks);
+    const names = new Set(own.map(({ variant }) => variant));
+    useEvaluate.setState({
+      answers: [...answers.filter(({ variant }) => !names.has(variant)), ...own],
+    });
+    const notes = [...unknownWords(unknown), ...ranking.notes];
+    say(`Ranking of ${own.length} tasks, ${[...names].join(', ')}. ${notes.join(' ')}`);
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+/** Takes what the person's agent got done, in place of what was known before. */
+export function bringOutcomes(text: string): void {
+  try {
+    const { tasks } = useEvaluate.getState();
+    const { outcomes, unknown } = readOutcomes(
+      text,
+      tasks.map(({ id }) => id),
+    );
+    useEvaluate.setState({ outcomes });
+    say(`${outcomes.length} outcomes read. ${unknownWords(unknown).join(' ')}`);
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+function unknownWords(unknown: readonly string[]): string[] {
+  if (unknown.length === 0) return [];
+  const rest = unknown.length > NAMED ? ` and ${unknown.length - NAMED} more` : '';
+  return [`No task is called ${unknown.slice(0, NAMED).join(', ')}${rest}; left out.`];
+}

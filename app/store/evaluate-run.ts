@@ -1,0 +1,127 @@
+import type { Evaluation, EvaluationProgress } from '../../core/evaluate/evaluation.ts';
+import type { TaskAnswer } from '../../core/evaluate/task-answer.ts';
+import { getEngine } from './engine-door.ts';
+import { forgetTaken } from './evaluate-own.ts';
+import { INITIAL_EVALUATE, useEvaluate } from './evaluate-store.ts';
+import { addTasks } from './evaluate-tasks.ts';
+import { variantsOf } from './evaluate-variants.ts';
+import { problemOf } from './problem-of.ts';
+import { useRun } from './run-store.ts';
+import { openedIn, useSource } from './source-store.ts';
+
+/** Drawing all tables anew for every answer would cost more than the answer. */
+const SHOW_EVERY_MS = 300;
+
+let evaluation: Evaluation | null = null;
+let controller: AbortController | null = null;
+
+/** One that stays with the source: base trees that were read for a search serve the run as well. */
+function ownEvaluation(): Evaluation {
+  evaluation ??= getEngine().evaluation();
+  return evaluation;
+}
+
+/** Looks through the history for changes that make a task, and puts those that are new into the list. */
+export async function findTasks(limit: number): Promise<void> {
+  const mine = begin();
+  useEvaluate.setState({ search: { phase: 'running', progress: null } });
+  try {
+    const { tasks, ...found } = await ownEvaluation().findTasks(limit, {
+      signal: mine.signal,
+      onProgress: (progress) => {
+        if (controller === mine) useEvaluate.setState({ search: { phase: 'running', progress } });
+      },
+    });
+    if (controller !== mine) return;
+    const known = new Set(useEvaluate.getState().tasks.map(({ id }) => id));
+    addTasks(tasks.filter(({ id }) => !known.has(id)));
+    useEvaluate.setState({ search: { phase: 'done', found: { ...found, count: tasks.length } } });
+  } catch (error) {
+    if (controller !== mine) return;
+    const problem = problemOf(error);
+    useEvaluate.setState({
+      search: problem.code === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', problem },
+    });
+  }
+}
+
+/** Answers every ticked task by every variant of the design; answers are shown as they come. */
+export async function runEvaluation(): Promise<void> {
+  const { tasks, ticked, design } = useEvaluate.getState();
+  const asked = tasks.filter(({ id, task }) => ticked.has(id) && task.trim() !== '');
+  if (asked.length === 0) return;
+  const mine = begin();
+  const variants = variantsOf(design, useRun.getState().settings);
+  let progress: EvaluationProgress | null = null;
+  const answers: TaskAnswer[] = [];
+  const show = (): void => {
+    if (controller !== mine) return;
+    useEvaluate.setState({ answers: [...answers], run: { phase: 'running', progress } });
+  };
+  useEvaluate.setState({ variants, answers: [], run: { phase: 'running', progress } });
+  const timer = setInterval(show, SHOW_EVERY_MS);
+  const started = performance.now();
+  try {
+    await ownEvaluation().run(
+      { tasks: asked, variants },
+      {
+        signal: mine.signal,
+        onProgress: (next) => {
+          progress = next;
+        },
+        onAnswer: (answer) => answers.push(answer),
+      },
+    );
+    show();
+    if (controller !== mine) return;
+    useEvaluate.setState({ run: { phase: 'done', elapsedMs: performance.now() - started } });
+  } catch (error) {
+    show();
+    if (controller !== mine) return;
+    const problem = problemOf(error);
+    const isStopped = problem.code === 'cancelled';
+    useEvaluate.setState({
+      run: isStopped ? { phase: 'stopped', progress } : { phase: 'failed', problem },
+    });
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Tasks of the first seed's experiment. */
+const COLLAPSE_TASKS = 20;
+
+/** The first seed's test for context collapse: 20 tasks, with the whole room and with half of it. */
+export async function runCollapse(): Promise<void> {
+  const { tasks, ticked } = useEvaluate.getState();
+  const chosen = tasks.filter(({ id }) => ticked.has(id)).slice(0, COLLAPSE_TASKS);
+  useEvaluate.setState({
+    design: { kind: 'collapse' },
+    ticked: new Set(chosen.map(({ id }) => id)),
+    tab: 'difference',
+  });
+  await runEvaluation();
+}
+
+/** Stops the search or the run that is under way; answers that came hold. */
+export function stopEvaluation(): void {
+  controller?.abort();
+}
+
+function begin(): AbortController {
+  controller?.abort();
+  controller = new AbortController();
+  return controller;
+}
+
+// Tasks name files of a source, and base trees are its own.
+useSource.subscribe((now, before) => {
+  if (openedIn(now)?.summary.snapshot === openedIn(before)?.summary.snapshot) return;
+  controller?.abort();
+  controller = null;
+  evaluation?.dispose();
+  evaluation = null;
+  forgetTaken();
+  const { design, ks } = useEvaluate.getState();
+  useEvaluate.setState({ ...INITIAL_EVALUATE, design, ks });
+});
