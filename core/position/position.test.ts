@@ -49,7 +49,7 @@ describe('position curves', () => {
 
 describe('effective lengths', () => {
   it('lie within what is claimed, with where they come from', () => {
-    expect(EFFECTIVE_LENGTHS).toHaveLength(30);
+    expect(EFFECTIVE_LENGTHS).toHaveLength(62);
     for (const { effective, claimed, source, rule } of EFFECTIVE_LENGTHS) {
       expect(effective).toBeLessThanOrEqual(claimed);
       expect(source.length * rule.length).toBeGreaterThan(0);
