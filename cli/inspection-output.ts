@@ -26,6 +26,7 @@ export function inspectionOutput(inspection: Inspection, { ledger, git, metadata
     tokenizer: settings.tokenizer,
     assembly: settings.assembly,
     arrangement: settings.arrangement,
+    template: settings.template.kind,
     filters: settings.filters,
     hand: settings.hand,
     lost: inspection.lost,

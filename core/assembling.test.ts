@@ -9,6 +9,7 @@ import { Corpus } from './corpus.ts';
 import { inspect } from './inspect.ts';
 import { LIMITS } from './limits.ts';
 import type { Settings } from './model/settings.ts';
+import { TEMPLATE_KINDS } from './model/template.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import { loadCounter } from './tokens/counter.ts';
 import { rememberCounts } from './tokens/remember-counts.ts';
@@ -39,6 +40,12 @@ const settings: fc.Arbitrary<Settings> = fc
     arrangement: fc.constantFrom(
       ...(['best-first', 'best-last', 'both-ends', 'by-file'] satisfies Settings['arrangement'][]),
     ),
+    template: fc.constantFrom(
+      ...TEMPLATE_KINDS.map((kind) => ({
+        kind,
+        own: '{{task}}\n{{#chunks}}\n// {{path}}\n{{text}}{{/chunks}}',
+      })),
+    ),
     system: text,
     tools: text,
     conversation: text,
@@ -62,9 +69,15 @@ const settings: fc.Arbitrary<Settings> = fc
 it('adds up in whatever form chunks are sent, at every step', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(settings, (drawn) => {
-      const { window, steps, prompt, candidates } = inspect(corpus, query, drawn, counter, null);
+      const { window, steps, prompt, promptLines, candidates } = inspect(
+        corpus,
+        query,
+        drawn,
+        counter,
+        null,
+      );
       expect(counter.count(prompt)).toBe(window.total);
-      const texts = splitPrompt(prompt, window, drawn);
+      const texts = splitPrompt(prompt, promptLines);
       expect(texts.map(counter.count)).toEqual(
         window.segments.map(({ startToken, endToken }) => endToken - startToken),
       );

@@ -1,8 +1,11 @@
 import { assemble, type Contender } from './assemble/assemble.ts';
+import type { FormedChunk } from './assemble/chunk-forms.ts';
 import { type CorpusForms, formsIn } from './assemble/corpus-forms.ts';
-import { fixedParts, promptOf } from './assemble/prompt.ts';
+import { countLines, escapesNote, fixedParts, promptParts } from './assemble/prompt.ts';
 import type { Pulled } from './assemble/pull.ts';
 import { replay } from './assemble/replay.ts';
+import { messagesNote } from './assemble/template/messages-note.ts';
+import { templateOf } from './assemble/template/template-of.ts';
 import type { Corpus } from './corpus.ts';
 import { qualityOf, type Standing } from './curate/quality.ts';
 import { type Overlap, overlapIn } from './curate/redundancy.ts';
@@ -46,7 +49,7 @@ export function inspect(
   const candidates = withOutOfPlay(reranked.candidates, ranking.outOfPlay);
   const fixed = fixedParts(query, ranking.settings, counter);
   const terms = ranking.terms.filter(({ from }) => from === 'task').map(({ term }) => term);
-  const forms = formsIn(corpus, terms, counter);
+  const forms = formsIn(corpus, terms, counter, templateOf(settings.template));
   const best = Math.max(...candidates.map(({ priors }) => priors.score), 0);
   const shares = sharesByPlace(candidates, best);
   const overlap = overlapIn(corpus, settings);
@@ -94,6 +97,16 @@ export function inspect(
   };
   const assembly = assemble(contenders, fixed.parts, query, ranking.settings, pulledBeside);
   const { steps, decisions } = assembly;
+  const sent = sentForms(corpus, steps, forms);
+  const parts = promptParts(
+    steps,
+    ranking.settings,
+    fixed.texts,
+    new Map([...sent].map(([id, { segment }]) => [id, segment])),
+  );
+  const prompt = parts.join('');
+  const escaped = [...sent.values()].filter(({ escapes }) => escapes > 0).length;
+  const messages = messagesNote(settings.template.kind, prompt, counter);
   const isExact = candidates.every(({ document }) => forms.of(document).isExact);
 
   return {
@@ -115,6 +128,8 @@ export function inspect(
       ...fixed.notes,
       ...assembly.notes,
       ...lostPulls(corpus, pull.chunks),
+      ...(escaped > 0 ? [escapesNote(escaped === 1 ? '1 chunk' : `${escaped} chunks`)] : []),
+      ...(messages ? [messages] : []),
       ...(isExact ? [] : [INEXACT]),
     ],
     candidates: candidates.map((ranked, index) => {
@@ -125,7 +140,8 @@ export function inspect(
     steps,
     window: replay(steps, ranking.settings),
     repeats: repeatsOf(corpus, steps, overlap),
-    prompt: promptOf(steps, ranking.settings, fixed.texts, sentTexts(corpus, steps, forms)),
+    prompt,
+    promptLines: parts.map(countLines),
   };
 }
 
@@ -144,16 +160,14 @@ function repeatsOf(corpus: Corpus, steps: readonly Step[], overlap: Overlap): Re
 }
 
 /** What is sent of each chunk that was taken. */
-function sentTexts(
+function sentForms(
   corpus: Corpus,
   steps: readonly Step[],
   forms: CorpusForms,
-): Map<ChunkId, string> {
+): Map<ChunkId, FormedChunk> {
   return new Map(
     steps.flatMap(({ chunk, form }) =>
-      chunk && form
-        ? [[chunk.id, forms.of(corpus.numberOf(chunk.id)!).get(form)!.segment] as const]
-        : [],
+      chunk && form ? [[chunk.id, forms.of(corpus.numberOf(chunk.id)!).get(form)!] as const] : [],
     ),
   );
 }

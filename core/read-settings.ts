@@ -1,9 +1,11 @@
 import { readPulls } from './assemble/read-pulls.ts';
+import { templateOf } from './assemble/template/template-of.ts';
 import { readFilters, readHand } from './curate/read-levers.ts';
 import { CERTAINTIES, FLAG_KINDS } from './model/flag.ts';
 import { OrielError } from './model/problem.ts';
 import { PULL_RELATIONS } from './model/pull.ts';
 import { EMBEDDING_MODELS, PRIORS, QUERY_KINDS, type Settings, TIERS } from './model/settings.ts';
+import { TEMPLATE_KINDS } from './model/template.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 type Check = (value: unknown, name: string) => unknown;
@@ -20,6 +22,7 @@ export function readSettings(json: unknown): Settings {
     SHAPE,
     '',
   ) as Settings;
+  templateOf(settings.template);
   const { min, target, max } = settings.chunking;
   if (min < target && target < max) return settings;
   throw new OrielError(
@@ -112,6 +115,7 @@ const SHAPE: Shape = {
   },
   arrangement: oneOf(['best-first', 'best-last', 'both-ends', 'by-file', 'own']),
   ownOrder: asIds,
+  template: { kind: oneOf(TEMPLATE_KINDS), own: asText },
   system: asText,
   tools: asText,
   conversation: asText,

@@ -98,6 +98,7 @@ export const DEFAULT_SETTINGS: Settings = {
   pull: { budget: 0, top: 0, relations: ['uses'], chunks: [] },
   arrangement: 'best-first',
   ownOrder: [],
+  template: { kind: 'markdown', own: '' },
   system:
     'You are a coding assistant for this codebase. Follow its conventions, use the code shown below, and say what you would need to see when it is not enough.',
   tools: '',

@@ -13,9 +13,11 @@ export interface PromptLine {
 
 const LINE_BREAK = /\r\n|\n|\r/;
 
-/** The prompt line by line. Every segment but the last ends with a line feed, so no line is shared. */
-export function toPromptLines({ prompt, window, settings }: Inspection): PromptLine[] {
-  const texts = splitPrompt(prompt, window, settings);
+type PromptParts = Pick<Inspection, 'prompt' | 'window' | 'promptLines'>;
+
+/** The prompt line by line. Every segment ends with a line feed, so no line is shared. */
+export function toPromptLines({ prompt, window, promptLines }: PromptParts): PromptLine[] {
+  const texts = splitPrompt(prompt, promptLines);
   return window.segments.flatMap(({ tier, chunk, startToken }, index) => {
     const lines = (texts[index] ?? '').split(LINE_BREAK);
     if (lines.at(-1) === '') lines.pop();

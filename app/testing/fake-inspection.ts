@@ -1,11 +1,9 @@
 import { assemble, type Contender } from '../../core/assemble/assemble.ts';
+import { fixedTexts } from '../../core/assemble/fixed-texts.ts';
+import { countLines } from '../../core/assemble/prompt.ts';
 import { replay } from '../../core/assemble/replay.ts';
-import {
-  CONTEXT_HEADING,
-  chunkSegment,
-  systemSegment,
-  taskSegment,
-} from '../../core/assemble/template.ts';
+import { renderChunk } from '../../core/assemble/template/render.ts';
+import { templateOf } from '../../core/assemble/template/template-of.ts';
 import type { Candidate } from '../../core/model/candidate.ts';
 import type { Inspection } from '../../core/model/inspection.ts';
 import type { Query } from '../../core/model/query.ts';
@@ -37,27 +35,24 @@ export function fakeInspection(
   dense = true,
 ): Inspection {
   const contenders = drawContenders(drawing);
-  const texts = {
-    'system prompt': systemSegment(settings.system),
-    'context heading': CONTEXT_HEADING,
-    task: taskSegment(query),
-  };
-  const tiers = ['system', 'retrieved', 'task'] as const;
-  const fixed = Object.keys(texts).map((label, index) => ({
-    tier: tiers[index]!,
-    label,
+  const template = templateOf(settings.template);
+  const texts = new Map(
+    fixedTexts(query, settings)
+      .map(({ label, value, render }) => [label, render(value).text] as const)
+      .filter(([, text]) => text !== ''),
+  );
+  const fixed = (['system', 'retrieved', 'task'] as const).map((tier, index) => ({
+    tier,
+    label: [...texts.keys()][index]!,
     reason: 'always sent',
     tokens: [40, 8, 20][index]!,
   }));
   const { steps, decisions } = assemble(contenders, fixed, query, settings);
   const window = replay(steps, settings);
-  const prompt = window.segments
-    .map(({ chunk, label }) =>
-      chunk
-        ? chunkSegment({ ...chunk, language: 'python', text: TEXT_OF_ANY })
-        : texts[label as keyof typeof texts],
-    )
-    .join('');
+  const sent = { kind: 'function', language: 'python', text: TEXT_OF_ANY };
+  const parts = window.segments.map(({ chunk, label }) =>
+    chunk ? renderChunk({ ...chunk, ...sent }, template).text : texts.get(label)!,
+  );
   return {
     version: 1,
     snapshot: '8f3a00000000',
@@ -79,7 +74,8 @@ export function fakeInspection(
     steps,
     window,
     repeats: [],
-    prompt,
+    prompt: parts.join(''),
+    promptLines: parts.map(countLines),
   };
 }
 

@@ -3,8 +3,10 @@ import type { Chunk } from '../model/chunk.ts';
 import { matchSpans } from '../rank/terms.ts';
 import { loadCounter } from '../tokens/counter.ts';
 import { ChunkForms, fileForm } from './chunk-forms.ts';
+import { templateOf } from './template/template-of.ts';
 
 const counter = await loadCounter('o200k');
+const template = templateOf({ kind: 'markdown', own: '' });
 const body = Array.from({ length: 12 }, (_, at) => `  const step${at} = work(${at}, options);\n`);
 const text = `function rotate(keys) {\n${body.join('')}  return revoke(keys);\n}\n`;
 const chunk: Chunk = {
@@ -23,8 +25,9 @@ function formsFor(task: string): ChunkForms {
   const matches = () => matchSpans(text, task.split(' '));
   return new ChunkForms(
     chunk,
-    { text, matches, file: () => fileForm(chunk, text, counter) },
+    { text, matches, file: () => fileForm(chunk, text, counter, template) },
     counter,
+    template,
   );
 }
 

@@ -6,12 +6,15 @@ import { closeGaps, keptRanges, keptText, linesOf } from './keep-lines.ts';
 import { codeDensity, lineKinds } from './line-kinds.ts';
 import { sliceAround } from './slice.ts';
 import { squeeze } from './squeeze.ts';
-import { chunkSegment } from './template.ts';
+import { renderChunk, type SentChunk } from './template/render.ts';
+import type { Template } from './template/template.ts';
 
 /** One way to send a chunk. */
 export interface FormedChunk {
   segment: string;
   tokens: TokenCount;
+  /** In how many places `<` was escaped, so that the text closes no section. */
+  escapes: number;
   /** How it was made, as a clause for the step. */
   note: string;
 }
@@ -40,8 +43,9 @@ export class ChunkForms {
     private readonly chunk: Chunk,
     private readonly source: FormSource,
     private readonly counter: TokenCounter,
+    private readonly template: Template,
   ) {
-    this.whole = this.form(chunkSegment({ ...chunk, text: source.text }), 'whole');
+    this.whole = this.form({ ...chunk, text: source.text }, 'whole');
     this.isExact = counter.isExact(this.whole.segment);
   }
 
@@ -99,7 +103,7 @@ export class ChunkForms {
     const { chunk } = this;
     const kept = closeGaps(wanted);
     const place = `lines ${keptRanges(kept, chunk.startLine)} of ${chunk.startLine}–${chunk.endLine}`;
-    return this.form(chunkSegment({ ...chunk, text: keptText(lines, kept), place }), note);
+    return this.form({ ...chunk, text: keptText(lines, kept), place }, note);
   }
 
   private signature(): FormedChunk | null {
@@ -111,19 +115,33 @@ export class ChunkForms {
     if (text === '') return null;
     const place = `signature and doc of lines ${chunk.startLine}–${chunk.endLine}`;
     const note = `cut from ${this.whole.tokens} to signature and doc`;
-    return this.form(chunkSegment({ ...chunk, text, place }), note);
+    return this.form({ ...chunk, text, place }, note);
   }
 
-  private form(segment: string, note: string): FormedChunk {
-    return { segment, tokens: this.counter.count(segment), note };
+  private form(chunk: SentChunk, note: string): FormedChunk {
+    return formed(chunk, note, this.counter, this.template);
   }
 }
 
+function formed(
+  chunk: SentChunk,
+  note: string,
+  counter: TokenCounter,
+  template: Template,
+): FormedChunk {
+  const { text: segment, escapes } = renderChunk(chunk, template);
+  return { segment, tokens: counter.count(segment), escapes, note };
+}
+
 /** A whole file in place of its chunks; `last` is the one that it ends with. */
-export function fileForm(last: Chunk, text: string, counter: TokenCounter): FormedChunk {
+export function fileForm(
+  last: Chunk,
+  text: string,
+  counter: TokenCounter,
+  template: Template,
+): FormedChunk {
   const place = `whole file, lines 1–${last.endLine}`;
-  const segment = chunkSegment({ ...last, text, place });
-  return { segment, tokens: counter.count(segment), note: 'with its whole file' };
+  return formed({ ...last, text, place, symbol: null }, 'with its whole file', counter, template);
 }
 
 function indented(doc: string): string {

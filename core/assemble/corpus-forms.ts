@@ -3,8 +3,9 @@ import type { FilePath } from '../model/units.ts';
 import { matchSpans } from '../rank/terms.ts';
 import type { TokenCounter } from '../tokens/counter.ts';
 import { ChunkForms, type FormedChunk, fileForm } from './chunk-forms.ts';
+import type { Template } from './template/template.ts';
 
-/** The forms of the chunks of one corpus, for one task and counter; made once each. */
+/** The forms of the chunks of one corpus, for one task, counter and template; made once each. */
 export class CorpusForms {
   private readonly forms = new Map<DocumentNumber, ChunkForms>();
   private readonly files = new Map<FilePath, FormedChunk>();
@@ -13,6 +14,7 @@ export class CorpusForms {
     private readonly corpus: Corpus,
     private readonly terms: readonly string[],
     private readonly counter: TokenCounter,
+    private readonly template: Template,
   ) {}
 
   of(document: DocumentNumber): ChunkForms {
@@ -25,7 +27,7 @@ export class CorpusForms {
       matches: () => matchSpans(text, this.terms),
       file: () => this.fileOf(chunk.path),
     };
-    const made = new ChunkForms(chunk, source, this.counter);
+    const made = new ChunkForms(chunk, source, this.counter, this.template);
     this.forms.set(document, made);
     return made;
   }
@@ -34,25 +36,26 @@ export class CorpusForms {
     const known = this.files.get(path);
     if (known) return known;
     const last = this.corpus.chunksOf(path).at(-1)!;
-    const made = fileForm(last, this.corpus.fileText(path), this.counter);
+    const made = fileForm(last, this.corpus.fileText(path), this.counter, this.template);
     this.files.set(path, made);
     return made;
   }
 }
 
 /** Of the newest task over each corpus: a knob that turns asks for nearly the same forms again. */
-const newest = new WeakMap<Corpus, { key: string; forms: CorpusForms }>();
+const newest = new WeakMap<Corpus, { key: string; template: Template; forms: CorpusForms }>();
 
-/** The forms for a task's terms, those of the question before where nothing else is asked. */
+/** The forms for a task's terms and a template, those of the question before where nothing else is asked. */
 export function formsIn(
   corpus: Corpus,
   terms: readonly string[],
   counter: TokenCounter,
+  template: Template,
 ): CorpusForms {
   const key = [counter.name, ...terms].join(' ');
   const known = newest.get(corpus);
-  if (known?.key === key) return known.forms;
-  const forms = new CorpusForms(corpus, terms, counter);
-  newest.set(corpus, { key, forms });
+  if (known?.key === key && known.template === template) return known.forms;
+  const forms = new CorpusForms(corpus, terms, counter, template);
+  newest.set(corpus, { key, template, forms });
   return forms;
 }

@@ -1,27 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readChat } from '../formats/chat.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { UNJUDGED } from '../testing/contender.ts';
 import { loadCounter } from '../tokens/counter.ts';
-import { assemble } from './assemble.ts';
-import { fixedParts, promptOf } from './prompt.ts';
-import { replay } from './replay.ts';
-import { chunkSegment } from './template.ts';
+import { fixedParts } from './prompt.ts';
 
 const counter = await loadCounter('o200k');
-const chunk = { path: 'a/b.py', startLine: 1, endLine: 3, language: 'python' };
-
-describe('chunkSegment', () => {
-  it('heads the fenced text with path and lines', () => {
-    expect(chunkSegment({ ...chunk, text: 'x = 1\n' })).toBe(
-      '### [a/b.py · lines 1–3]\n```python\nx = 1\n```\n\n',
-    );
-  });
-
-  it('uses a longer fence than any in the text', () => {
-    expect(chunkSegment({ ...chunk, text: '````\ncode\n````\n' })).toContain('`````python\n');
-  });
-});
 
 describe('fixedParts', () => {
   it('cuts what is longer than its tier and says so', () => {
@@ -53,45 +36,52 @@ describe('fixedParts', () => {
     expect(notes.join(' ')).toMatch(/first 2 lines of the tools .* conversation was cut from/);
   });
 
+  it.each([
+    ['the first message', (system: string) => `[system]\n${system}\n\n[user]\nHi`],
+    ['its beginning', (system: string) => `${system}\n\n[user]\nHi`],
+  ])('counts the system prompt once where a conversation repeats it as %s', (_, repeat) => {
+    const query = { task: 'fix', given: [], cursor: null };
+    for (const system of ['You are kind.', 'You are kind.\nYou are brief.\n']) {
+      const budget = { ...DEFAULT_SETTINGS.budget, conversation: 100 };
+      const settings = { ...DEFAULT_SETTINGS, system, budget, conversation: repeat(system) };
+      const { parts, texts } = fixedParts(query, settings, counter);
+      expect(texts.get('conversation')).toBe('## Conversation so far:\n\n[user]\nHi\n\n');
+      const alone = fixedParts(query, { ...settings, conversation: '[user]\nHi' }, counter);
+      expect(parts).toEqual(alone.parts);
+    }
+  });
+
+  it('counts it once where a pasted body has it twice', () => {
+    const system = 'You are kind.';
+    const user = { role: 'user', content: 'Hi' };
+    const said = [{ role: 'system', content: system }, user];
+    for (const body of [
+      { messages: said },
+      { system, messages: said },
+      { instructions: system, input: said },
+    ]) {
+      const parts = readChat(JSON.stringify(body), 'conversation');
+      expect(parts).toMatchObject({ system, conversation: '[user]\nHi' });
+    }
+  });
+
+  it('does not take a first line for the system prompt where only that is alike', () => {
+    const query = { task: 'fix', given: [], cursor: null };
+    const budget = { ...DEFAULT_SETTINGS.budget, conversation: 100 };
+    const conversation = 'You are kind.\nThank you.';
+    const settings = {
+      ...DEFAULT_SETTINGS,
+      system: 'You are kind.\nBe brief.',
+      budget,
+      conversation,
+    };
+    expect(fixedParts(query, settings, counter).texts.get('conversation')).toContain(conversation);
+  });
+
   it('lists given files and the cursor with the task', () => {
     const query = { task: 'fix', given: ['a.py'], cursor: { path: 'a.py', line: 3 } };
     expect(fixedParts(query, DEFAULT_SETTINGS, counter).texts.get('task')).toBe(
       '## Current task:\nfix\n\nFiles already open: a.py\n\nCursor: a.py:3\n',
-    );
-  });
-});
-
-describe('the prompt', () => {
-  const hostile = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 60 }),
-    fc.constantFrom('}\n\n\n', '   ', '/', '\r\n', '```', '\u2028', ' \t', '// x\n/', "don'", '#'),
-  );
-
-  it('holds exactly the tokens that the window says, segment by segment', () => {
-    fc.assert(
-      fc.property(
-        fc.array(hostile, { minLength: 1, maxLength: 6 }),
-        hostile,
-        hostile,
-        (texts, task, system) => {
-          const settings = { ...DEFAULT_SETTINGS, system };
-          const query = { task, given: [], cursor: null };
-          const segments = new Map(
-            texts.map((text, i) => [`c${i}`, chunkSegment({ ...chunk, text })]),
-          );
-          const contenders = [...segments].map(([id, segment], index) => ({
-            ref: { id, path: chunk.path, startLine: 1, endLine: 3, symbol: null },
-            rank: index + 1,
-            tokens: counter.count(segment),
-            ...UNJUDGED,
-          }));
-          const fixed = fixedParts(query, settings, counter);
-          const { steps } = assemble(contenders, fixed.parts, query, settings);
-          const prompt = promptOf(steps, settings, fixed.texts, segments);
-          expect(counter.count(prompt)).toBe(replay(steps, settings).total);
-        },
-      ),
-      { numRuns: 300 },
     );
   });
 });

@@ -3,6 +3,9 @@ import { TIERS } from '../model/settings.ts';
 import type { Step } from '../model/step.ts';
 import type { Segment, Window } from '../model/window.ts';
 import { arrange } from './arrange.ts';
+import { templateOf } from './template/template-of.ts';
+
+type LayoutSettings = Pick<Settings, 'arrangement' | 'ownOrder' | 'template'>;
 
 /**
  * The window after some first steps of an assembly. Pure: scrubbing to step k is
@@ -10,7 +13,7 @@ import { arrange } from './arrange.ts';
  */
 export function replay(
   steps: readonly Step[],
-  settings: Pick<Settings, 'budget' | 'arrangement' | 'ownOrder'>,
+  settings: LayoutSettings & Pick<Settings, 'budget'>,
 ): Window {
   const segments: Segment[] = [];
   let total = 0;
@@ -31,24 +34,20 @@ export function replay(
 }
 
 /**
- * Steps that put something into the window, in the window's order: tier by tier, the fixed part of
- * a tier first, then its chunks as the settings arrange them.
+ * Steps that put something into the window, in the window's order: the parts as the template has them, and
+ * where it has the chunks, those as the settings arrange them.
  */
-export function layOut(
-  steps: readonly Step[],
-  settings: Pick<Settings, 'arrangement' | 'ownOrder'>,
-): Step[] {
-  return TIERS.flatMap((tier) => {
-    const ofTier = steps.filter((step) => step.tier === tier);
-    const taken = ofTier.flatMap((step) =>
+export function layOut(steps: readonly Step[], settings: LayoutSettings): Step[] {
+  return templateOf(settings.template).plans.flatMap((plan) => {
+    if (plan.kind === 'fixed') {
+      return steps.filter(({ action, label }) => action === 'place' && label === plan.label);
+    }
+    const taken = steps.flatMap((step) =>
       step.action === 'take' && step.chunk
         ? [{ id: step.chunk.id, path: step.chunk.path, startLine: step.chunk.startLine, step }]
         : [],
     );
-    return [
-      ...ofTier.filter((step) => step.action === 'place'),
-      ...arrange(taken, settings).map(({ step }) => step),
-    ];
+    return arrange(taken, settings).map(({ step }) => step);
   });
 }
 

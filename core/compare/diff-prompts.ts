@@ -90,8 +90,8 @@ function linesOf({ text, startLine }: Piece, isAfter: boolean): LinePair[] {
 
 const keyOf = ({ key }: Piece): string => key;
 
-function piecesOf({ prompt, window, settings }: Comparison['after']['inspection']): Piece[] {
-  const texts = splitPrompt(prompt, window, settings);
+function piecesOf({ prompt, promptLines, window }: Comparison['after']['inspection']): Piece[] {
+  const texts = splitPrompt(prompt, promptLines);
   let startLine = 1;
   return window.segments.map((segment, index) => {
     const text = texts[index] ?? '';

@@ -1,3 +1,4 @@
+import { countLines } from '../assemble/prompt.ts';
 import { replay } from '../assemble/replay.ts';
 import type { ChunkRef } from '../model/chunk.ts';
 import type { Window } from '../model/window.ts';
@@ -29,6 +30,8 @@ export function checkSums(saved: SavedInspection): void {
     if (totalAfter !== total) refuse(`steps[${index}].totalAfter`, `must be ${total}`);
   });
   checkWindow(window, saved);
+  if (window.total !== total) refuse('steps', 'place a part that the template does not have');
+  checkLines(saved);
   window.segments.forEach(({ chunk }, index) => {
     requireKnown(chunk, `window.segments[${index}].chunk`);
   });
@@ -37,6 +40,18 @@ export function checkSums(saved: SavedInspection): void {
   // What a comment is on need not be there any more; that is said of it where it is shown.
   const comments = saved.review.map(({ id }) => id);
   if (new Set(comments).size !== comments.length) refuse('review', 'has a comment twice');
+}
+
+/** A file of version 1 does not know them, and one without texts has none to count. */
+function checkLines({ promptLines, window, texts }: SavedInspection): void {
+  if (promptLines.length === 0) return;
+  if (promptLines.length !== window.segments.length) {
+    refuse('promptLines', 'must have a number for each segment of the window, or none');
+  }
+  const lines = promptLines.reduce((sum, count) => sum + count, 0);
+  if (texts && countLines(texts.prompt) !== lines) {
+    refuse('promptLines', 'must sum to the lines of the prompt');
+  }
 }
 
 function checkWindow(window: Window, { steps, settings }: SavedInspection): void {

@@ -6,7 +6,8 @@ import { drawContenders } from '../testing/contender.ts';
 import { withLess } from './less-context.ts';
 
 const FIXED = (['system', 'task'] as const).map((tier) => {
-  return { tier, label: tier, reason: 'always sent', tokens: 100 };
+  const label = tier === 'system' ? 'system prompt' : tier;
+  return { tier, label, reason: 'always sent', tokens: 100 };
 });
 
 it('leaves at most 60 % in, and takes it all off what was retrieved', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { savableSample } from '../../cli/testing/saved-sample.ts';
+import { countLines } from '../assemble/prompt.ts';
 import { splitPrompt } from '../assemble/split-prompt.ts';
 import { redact } from './redact.ts';
 import { saveInspection } from './save-inspection.ts';
@@ -36,6 +37,9 @@ function leaky() {
         { term: 'q7zp2lm9', weight: 1, from: 'task' as const },
       ],
       prompt: inspection.prompt.replace('## Current task:', () => `${text}## Current task:`),
+      promptLines: inspection.promptLines.map((lines, index, { length }) =>
+        index === length - 2 ? lines + countLines(text) : lines,
+      ),
     },
   };
 }
@@ -80,8 +84,8 @@ describe('redact', () => {
 
   it('done twice is as once, and the prompt can still be cut into its segments', () => {
     expect(redact(saved)).toEqual(saved);
-    const { prompt, window, settings } = inspectionOf(saved);
-    const parts = splitPrompt(prompt, window, settings);
+    const { prompt, promptLines } = inspectionOf(saved);
+    const parts = splitPrompt(prompt, promptLines);
     expect(parts.join('')).toBe(prompt);
     expect(parts.at(-1)).toContain('## Current task:');
   });

@@ -356,6 +356,7 @@ export const checkShape = fields<SavedInspection>({
     ),
   }),
   repeats: listOf(fields({ chunk: text, share: finite, by: text })),
+  promptLines: listOf(count),
   texts: nullOr(fields({ prompt: text, chunks: listOf(fields({ chunk: chunkRef, text })) })),
   review: listUpTo(LIMITS.comments, comment),
   masked: listOf(masked),

@@ -7,7 +7,7 @@ export type Upgrader = (json: Record<string, unknown>) => Record<string, unknown
 
 /** By the version that each begins with. */
 export const UPGRADERS: ReadonlyMap<number, Upgrader> = new Map([
-  [1, (json) => withoutPulls(withReviewOfNobody(json))],
+  [1, (json) => inMarkdown(withoutPulls(withReviewOfNobody(json)))],
 ]);
 
 /** Version 1 had no comments. */
@@ -25,6 +25,17 @@ function withoutPulls(json: Record<string, unknown>): Record<string, unknown> {
     steps: Array.isArray(steps)
       ? steps.map((step) => (isRecord(step) ? { ...step, pulledBy: null } : step))
       : steps,
+  };
+}
+
+/** It had one template, and did not say which lines of the prompt are whose. */
+function inMarkdown(json: Record<string, unknown>): Record<string, unknown> {
+  const template = { kind: 'markdown', own: '' };
+  const { settings } = json;
+  return {
+    ...json,
+    settings: isRecord(settings) ? { ...settings, template } : settings,
+    promptLines: [],
   };
 }
 

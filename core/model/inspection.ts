@@ -62,4 +62,6 @@ export interface Inspection {
   repeats: Repeat[];
   /** The exact text that would be sent. */
   prompt: string;
+  /** How many lines of it each segment of the window has, all of which end with a line feed. */
+  promptLines: number[];
 }

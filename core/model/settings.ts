@@ -2,6 +2,7 @@ import type { Filter } from './filter.ts';
 import type { Certainty, FlagKind } from './flag.ts';
 import type { HandMark } from './hand.ts';
 import type { HandPull, PullRelation } from './pull.ts';
+import type { TemplateChoice } from './template.ts';
 import type { ChunkId, FilePath, TokenCount } from './units.ts';
 
 export type StageName = 'lexical' | 'dense' | 'priors';
@@ -145,6 +146,7 @@ export interface Settings {
   arrangement: Arrangement;
   /** For the arrangement `own`: what comes first, in its order; other chunks follow as they were taken. */
   ownOrder: ChunkId[];
+  template: TemplateChoice;
   /** Texts of the tiers before what is retrieved, as they are sent. */
   system: string;
   tools: string;
