@@ -13,6 +13,7 @@ import type {
   SourceSummary,
 } from '../core/engine.ts';
 import type { Evaluation } from '../core/evaluate/evaluation.ts';
+import { HostedEvaluation } from '../core/evaluate/hosted-evaluation.ts';
 import { readSourceHistory } from '../core/history/read-source-history.ts';
 import { inspect } from '../core/inspect.ts';
 import {
@@ -37,9 +38,7 @@ import type { Source } from '../core/model/source.ts';
 import type { TokenCount } from '../core/model/units.ts';
 import { rankCandidates } from '../core/rank-candidates.ts';
 import { rerankCandidates } from '../core/rerank-candidates.ts';
-import { rerankInput } from '../core/rerank-input.ts';
 import { ScoreMemory } from '../core/score-memory.ts';
-import { scoreMissing } from '../core/score-missing.ts';
 import { loadCounter } from '../core/tokens/counter.ts';
 import { rememberCounts } from '../core/tokens/remember-counts.ts';
 import { adoptVectors, vectorsByText } from '../core/vectors-by-text.ts';
@@ -47,6 +46,8 @@ import { fflateInflater } from '../workers/history/fflate-inflater.ts';
 import { fastestDotScan } from '../workers/index/fastest-dot-scan.ts';
 import { cutFile } from '../workers/parse/parse-file.ts';
 import { SyntaxParser } from '../workers/parse/syntax-parser.ts';
+import { type HeldCorpus, rerankHeld } from './held-corpus.ts';
+import { NodeBases } from './node-bases.ts';
 import { NodeEmbedders } from './node-embedders.ts';
 import { nodeGrammars } from './node-grammars.ts';
 import { NodeReranker } from './node-reranker.ts';
@@ -62,11 +63,11 @@ export interface SearchResult extends ChunkRef {
 /** The engine under Node: the same core and adapters as in the page's workers, parsing in one thread. */
 export class NodeEngine implements Engine {
   readonly cache = null;
-  private readonly cuts: Record<CutName, OpenCut | null> = { open: null, beside: null };
+  private readonly cuts: Record<CutName, HeldCorpus | null> = { open: null, beside: null };
   private source: Source | null = null;
   private past: ReadHistory | null = null;
-  private readonly embedders = new NodeEmbedders();
-  private readonly reranker = new NodeReranker(() => this.embedders.threads());
+  readonly embedders = new NodeEmbedders();
+  readonly reranker = new NodeReranker(() => this.embedders.threads());
 
   async open(
     source: Source,
@@ -170,22 +171,10 @@ export class NodeEngine implements Engine {
   async rerank(
     query: Query,
     settings: Settings,
-    { signal, onProgress }: RunOptions,
+    options: RunOptions,
     name: CutName = 'open',
   ): Promise<void> {
-    const { method } = settings.rerank;
-    if (method === 'off') return;
-    const { corpus, scores } = this.opened(name);
-    const started = performance.now();
-    const { model, ...reader } = this.reranker.reader(method, query.task);
-    const known = scores.of(query.task, method, model);
-    const vector = await this.embedders.queryVector(corpus, query, settings);
-    const input = rerankInput(corpus, query, settings, vector);
-    const onRead = (done: number, total: number): void => {
-      const elapsedMs = performance.now() - started;
-      onProgress({ stage: 'reranking', done, total, unit: 'chunks', elapsedMs });
-    };
-    await scoreMissing(input, known, { ...reader, onRead }, signal);
+    await rerankHeld(this.opened(name), query, settings, this, options);
   }
 
   async inspect(query: Query, settings: Settings, name: CutName = 'open'): Promise<Inspection> {
@@ -229,7 +218,9 @@ export class NodeEngine implements Engine {
   }
 
   evaluation(): Evaluation {
-    throw new OrielError('unexpected', 'The command line cannot evaluate yet.');
+    const { source } = this;
+    const opened = this.opened('open');
+    return new HostedEvaluation(new NodeBases(source!, opened, this));
   }
 
   dispose(): void {
@@ -249,18 +240,11 @@ export class NodeEngine implements Engine {
     return (other) => inspect(corpus, query, other, counter, vector, scores.recall(query.task));
   }
 
-  private opened(name: CutName): OpenCut {
+  private opened(name: CutName): HeldCorpus {
     const opened = this.cuts[name];
     if (!opened) throw new OrielError('empty-source', 'No source is open.');
     return opened;
   }
-}
-
-interface OpenCut {
-  corpus: Corpus;
-  cut: CutSettings;
-  ledger: Ledger;
-  scores: ScoreMemory;
 }
 
 function summarise(corpus: Corpus, ledger: Ledger): SourceSummary {

@@ -1,12 +1,14 @@
 import type { LabelledTask } from '../model/labelled-task.ts';
 import type { AbortSignalLike } from '../model/source.ts';
 import type { EvaluationAsked, TaskAnswer } from './task-answer.ts';
+import type { CandidateSearch } from './tasks/candidates-of.ts';
+import type { RejectionReason } from './tasks/task-candidate.ts';
 
 /** How far a search of the history or a run is. */
 export interface EvaluationProgress {
   /**
-   * `history`: commits looked into. `bases`: trees read, cut and indexed, files of the one at hand.
-   * `tasks`: tasks that are through, by all variants.
+   * `history`: commits looked into. `bases`: files read and cut that the next base has otherwise than the
+   * one before. `tasks`: tasks that are through.
    */
   stage: 'history' | 'bases' | 'tasks';
   done: number;
@@ -21,20 +23,16 @@ export interface EvaluationOptions {
   onProgress(progress: EvaluationProgress): void;
 }
 
-/** Commits that make no task, by the reason why. */
-export interface RejectedCommits {
-  /** A clause without a full stop. */
-  reason: string;
-  count: number;
-}
-
 /** What a search of the history came to. */
 export interface FoundTasks {
   /** Newest first. */
   tasks: LabelledTask[];
   /** Commits looked into. */
   looked: number;
-  rejected: RejectedCommits[];
+  /** Commits that make no task, most frequent reason first. */
+  rejected: { reason: RejectionReason; count: number }[];
+  /** What ended the search. */
+  endedBy: CandidateSearch['endedBy'];
 }
 
 /**
@@ -52,12 +50,12 @@ export interface Evaluation {
   findTasks(limit: number, options: EvaluationOptions): Promise<FoundTasks>;
   /**
    * Answers every task by every variant, each against its base tree, those without one against the open
-   * source. Answers come in the order in which bases are cheapest, all variants of a task together but for
-   * variants that cut differently, which have a pass over the bases each; those that came before an abort hold.
+   * source as it is cut. Answers come in the order in which bases are cheapest, all variants of a task together;
+   * those that came before an abort hold.
    *
-   * @throws OrielError `no-history`; `bad-settings` where tasks share an id, or one without a base meets a variant
-   *   that cuts otherwise than the open source; `cancelled` on abort; `worker-failed`. The open source answers
-   *   as before even then.
+   * @throws OrielError `no-history` where a base cannot be read; `bad-settings` where tasks share an id, variants
+   *   a name, or variants cut differently; `cancelled` on abort; `worker-failed`. The open source answers as
+   *   before even then.
    */
   run(
     asked: EvaluationAsked,

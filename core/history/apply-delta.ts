@@ -47,7 +47,8 @@ function copy(from: Uint8Array, at: number, to: Uint8Array, into: number, length
   else for (let i = 0; i < length; i++) to[into + i] = from[at + i]!;
 }
 
-function readSize(delta: Uint8Array, place: { at: number }): number {
+/** The two sizes at the front of a delta, of its base and of what it makes, are read one after the other. */
+export function readSize(delta: Uint8Array, place: { at: number }): number {
   let size = 0;
   for (let scale = 1; ; scale *= 128) {
     const byte = delta[place.at++];

@@ -32,10 +32,17 @@ export class GitRepository {
   constructor(
     private readonly store: ObjectStore,
     { head, shallow, problems }: RepositoryFacts,
+    private readonly known = new KnownFacts(),
   ) {
     this.head = head;
     this.shallow = shallow;
     this.problems = problems;
+  }
+
+  /** The same repository with another commit checked out, on no branch. What is known of objects is shared. */
+  at(commit: ObjectId): GitRepository {
+    const { store, shallow, problems, known } = this;
+    return new GitRepository(store, { head: { commit, branch: null }, shallow, problems }, known);
   }
 
   async commit(id: ObjectId): Promise<Commit> {
@@ -62,8 +69,15 @@ export class GitRepository {
    * Files that differ from the first parent's, exact renames paired; from nothing for a first commit.
    * null where a shallow clone ends, since what that commit changed is not known.
    */
-  async changedFiles({ tree, parents, isCut }: Commit): Promise<FileChange[] | null> {
-    if (isCut) return null;
+  async changedFiles(commit: Commit): Promise<readonly FileChange[] | null> {
+    if (commit.isCut) return null;
+    const { changes } = this.known;
+    const found = changes.get(commit.id) ?? this.compareWithParent(commit);
+    changes.set(commit.id, found);
+    return found;
+  }
+
+  private async compareWithParent({ tree, parents }: Commit): Promise<FileChange[]> {
     const [parent] = parents;
     const before = parent === undefined ? null : (await this.commit(parent)).tree;
     return markRenames(await diffTrees(this.store, before, tree));
@@ -89,4 +103,17 @@ export class GitRepository {
   readBlob(id: ObjectId): Promise<Uint8Array> {
     return this.store.read(id, 'blob');
   }
+
+  /** How many bytes a file has, without reading it. */
+  async blobSize(id: ObjectId): Promise<number> {
+    const size = this.known.sizes.get(id) ?? (await this.store.size(id));
+    this.known.sizes.set(id, size);
+    return size;
+  }
+}
+
+/** What was worked out once and never changes: a commit's neighbours ask for nearly all of it again. */
+class KnownFacts {
+  readonly changes = new Map<ObjectId, Promise<FileChange[]>>();
+  readonly sizes = new Map<ObjectId, number>();
 }

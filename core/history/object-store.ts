@@ -66,6 +66,17 @@ export class ObjectStore {
     return object.data;
   }
 
+  /**
+   * Bytes of an object, without making it where it is packed.
+   *
+   * @throws HistoryError where it is missing or damaged.
+   */
+  async size(id: ObjectId): Promise<number> {
+    const packed = await this.findPacked(id);
+    if (packed) return packed.pack.size(packed.offset, id);
+    return (this.recent.get(id) ?? (await this.readOnce(id))).data.length;
+  }
+
   /** One that is asked for twice at a time, as trees of neighbours are, is read once. */
   private async readOnce(id: ObjectId): Promise<GitObject> {
     let reading = this.reading.get(id);
@@ -79,13 +90,8 @@ export class ObjectStore {
   }
 
   private async find(id: ObjectId): Promise<GitObject> {
-    for (const held of this.packs) {
-      const offset = await held.index.find(id);
-      if (offset === null) continue;
-      if (held !== this.packs[0]) this.packs = [held, ...this.packs.filter((one) => one !== held)];
-      held.pack ??= this.openPack(held);
-      return (await held.pack).read(offset, id);
-    }
+    const packed = await this.findPacked(id);
+    if (packed) return packed.pack.read(packed.offset, id);
     for (const folder of this.folders) {
       const name = `${folder}/${id.slice(0, 2)}/${id.slice(2)}`;
       const file = await this.files.open(name);
@@ -95,6 +101,17 @@ export class ObjectStore {
     throw new HistoryError(
       `object ${id} is not there; partial and interrupted clones lack objects`,
     );
+  }
+
+  private async findPacked(id: ObjectId): Promise<{ pack: Pack; offset: number } | null> {
+    for (const held of this.packs) {
+      const offset = await held.index.find(id);
+      if (offset === null) continue;
+      if (held !== this.packs[0]) this.packs = [held, ...this.packs.filter((one) => one !== held)];
+      held.pack ??= this.openPack(held);
+      return { pack: await held.pack, offset };
+    }
+    return null;
   }
 
   private async openIndex(name: string): Promise<void> {

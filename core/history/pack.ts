@@ -1,5 +1,5 @@
 import type { Bytes } from '../model/source.ts';
-import { applyDelta } from './apply-delta.ts';
+import { applyDelta, readSize } from './apply-delta.ts';
 import type { ByteCache } from './byte-cache.ts';
 import { type GitObject, MAX_OBJECT_BYTES, type ObjectType } from './git-object.ts';
 import { HistoryError } from './history-error.ts';
@@ -21,6 +21,17 @@ const SIGNATURE = 0x5041434b;
 const TYPES: Record<number, ObjectType> = { 1: 'commit', 2: 'tree', 3: 'blob', 4: 'tag' };
 const OFFSET_DELTA = 6;
 const ID_DELTA = 7;
+
+/** What stands before an entry's packed bytes. */
+interface EntryHead {
+  type: number;
+  /** Of what is packed: an object, or a delta. */
+  size: number;
+  /** Offset of what a delta builds on. */
+  base: number;
+  /** Offset of the packed bytes. */
+  start: number;
+}
 
 type Entry =
   | { kind: 'whole'; object: GitObject }
@@ -61,14 +72,34 @@ export class Pack {
    * @param id only names the object in errors.
    * @throws HistoryError where the object or one it builds on is damaged, cut off or too large.
    */
-  async read(offset: number, id: ObjectId): Promise<GitObject> {
+  read(offset: number, id: ObjectId): Promise<GitObject> {
+    return this.naming(id, this.resolve(offset));
+  }
+
+  /** Bytes of an object, without making it. Parameters and errors as for `read`. */
+  size(offset: number, id: ObjectId): Promise<number> {
+    return this.naming(id, this.sizeAt(offset));
+  }
+
+  private async naming<T>(id: ObjectId, work: Promise<T>): Promise<T> {
     try {
-      return await this.resolve(offset);
+      return await work;
     } catch (error) {
       if (error instanceof HistoryError) throw error;
       const why = error instanceof Error ? error.message : String(error);
       throw new HistoryError(`object ${id} in ${this.bytes.name} is damaged: ${why}`);
     }
+  }
+
+  private async sizeAt(offset: number): Promise<number> {
+    const known = this.cache.get(this.keyOf(offset));
+    if (known) return known.data.length;
+    const head = await this.headAt(offset);
+    if (!isDelta(head)) return head.size;
+    const delta = await this.unpack(head);
+    const at = { at: 0 };
+    readSize(delta, at);
+    return readSize(delta, at);
   }
 
   private async resolve(offset: number): Promise<GitObject> {
@@ -95,6 +126,24 @@ export class Pack {
   }
 
   private async entryAt(offset: number): Promise<Entry> {
+    const head = await this.headAt(offset);
+    const data = await this.unpack(head);
+    if (isDelta(head)) return { kind: 'delta', delta: data, base: head.base };
+    const plain = TYPES[head.type];
+    if (!plain) throw new Error(`it is of type ${head.type}, which is unknown`);
+    return { kind: 'whole', object: { type: plain, data } };
+  }
+
+  private async unpack({ size, start }: EntryHead): Promise<Uint8Array> {
+    if (size > MAX_OBJECT_BYTES) {
+      throw new Error(`it has ${size} bytes, more than the ${MAX_OBJECT_BYTES} that are read`);
+    }
+    const end = this.bytes.size - ID_BYTES;
+    const packed = await this.bytes.read(start, Math.min(start + mostPacked(size), end));
+    return unzlib(this.inflater, packed, size);
+  }
+
+  private async headAt(offset: number): Promise<EntryHead> {
     const end = this.bytes.size - ID_BYTES;
     if (offset < HEADER_BYTES || offset >= end) throw new Error('it would lie outside of the pack');
     const head = await this.bytes.read(offset, Math.min(offset + ENTRY_HEAD_BYTES, end));
@@ -110,9 +159,6 @@ export class Pack {
     for (let scale = 16; byte & 128; scale *= 128) {
       byte = next();
       size += (byte & 127) * scale;
-    }
-    if (size > MAX_OBJECT_BYTES) {
-      throw new Error(`it has ${size} bytes, more than the ${MAX_OBJECT_BYTES} that are read`);
     }
     let base = 0;
     if (type === OFFSET_DELTA) {
@@ -131,13 +177,7 @@ export class Pack {
       if (found === null) throw new Error(`it builds on ${id}, which the pack does not hold`);
       base = found;
     }
-    const start = offset + at;
-    const packed = await this.bytes.read(start, Math.min(start + mostPacked(size), end));
-    const data = unzlib(this.inflater, packed, size);
-    if (type === OFFSET_DELTA || type === ID_DELTA) return { kind: 'delta', delta: data, base };
-    const plain = TYPES[type];
-    if (!plain) throw new Error(`it is of type ${type}, which is unknown`);
-    return { kind: 'whole', object: { type: plain, data } };
+    return { type, size, base, start: offset + at };
   }
 
   private keep(offset: number, object: GitObject): void {
@@ -148,6 +188,8 @@ export class Pack {
     return `${this.bytes.name}:${offset}`;
   }
 }
+
+const isDelta = ({ type }: EntryHead): boolean => type === OFFSET_DELTA || type === ID_DELTA;
 
 /** What all packs of a repository share. */
 export interface PackTools {

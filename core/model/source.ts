@@ -17,6 +17,8 @@ export type Listed =
       open(): Promise<Bytes>;
       /** What listing already knows of it, e.g. that its name had to be altered. */
       notes?: FileNote[];
+      /** Id of its content in git, where it comes from there. */
+      blob?: string;
     }
   | { kind: 'skipped'; entry: Extract<LedgerEntry, { status: 'skipped' }> }
   | { kind: 'pruned'; folder: PrunedFolder };

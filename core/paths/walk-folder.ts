@@ -15,7 +15,7 @@ export interface WalkFile {
   /** True where the name had to be altered to be told from another. */
   isRenamed?: boolean;
   /** Looks at the file without reading it. */
-  stat(): Promise<{ bytes: number; open(): Promise<Bytes> }>;
+  stat(): Promise<{ bytes: number; open(): Promise<Bytes>; blob?: string }>;
 }
 
 /** Something that is listed and cannot be read: a symbolic link, a FIFO, an encrypted entry. */

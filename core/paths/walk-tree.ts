@@ -137,9 +137,8 @@ class Walk {
     const result = this.rules.test(raw, false);
     if (result.ignored) return skippedRow(path, 'ignored', result.rule);
     try {
-      const { bytes, open } = await file.stat();
       const isRenamed = file.isRenamed || path !== raw;
-      return { kind: 'file', path, bytes, open, notes: isRenamed ? ['odd-name'] : [] };
+      return { kind: 'file', path, notes: isRenamed ? ['odd-name'] : [], ...(await file.stat()) };
     } catch (error) {
       return skippedRow(path, listReason(error), messageOf(error));
     }

@@ -1,0 +1,190 @@
+import { HistoryError } from '../history/history-error.ts';
+import type { LabelledTask } from '../model/labelled-task.ts';
+import { OrielError } from '../model/problem.ts';
+import type { CutSettings } from '../model/settings.ts';
+import type { AbortSignalLike } from '../model/source.ts';
+import type {
+  Evaluation,
+  EvaluationOptions,
+  EvaluationProgress,
+  FoundTasks,
+} from './evaluation.ts';
+import type { EvaluationAsked, TaskAnswer, Variant } from './task-answer.ts';
+import { type CandidateSearch, countRejections } from './tasks/candidates-of.ts';
+import type { TaskCandidate } from './tasks/task-candidate.ts';
+
+/** What an engine does for an evaluation; one call at a time. A base is visited before it is asked anything. */
+export interface BaseHost {
+  /** Milliseconds by a clock that goes forward only. */
+  now(): number;
+  /** How the open source is cut. */
+  readonly cut: CutSettings;
+  /** @throws HistoryError or OrielError `no-history` where there is nothing to read. */
+  candidates(limit: number, signal: AbortSignalLike): Promise<CandidateSearch>;
+  /** When commits were made, in seconds since 1970, in their order. */
+  times(commits: readonly string[]): Promise<number[]>;
+  /** Makes the tree of a commit the one that is asked. `onFile` is told after each file that is read. */
+  visit(
+    base: string,
+    cut: CutSettings,
+    signal: AbortSignalLike,
+    onFile: (done: number, total: number) => void,
+  ): Promise<void>;
+  /** Labels a candidate by the base at hand. */
+  complete(candidate: TaskCandidate): Promise<LabelledTask>;
+  /** Answers by the base at hand, or by the open source where the task has none. */
+  answer(task: LabelledTask, variant: Variant, signal: AbortSignalLike): Promise<TaskAnswer>;
+  /** Ends what is under way, which rejects, and lets go of the base at hand. */
+  drop(): void;
+}
+
+const STOPPED = 'The evaluation was stopped.';
+
+/** The order of an evaluation, whoever does its work: bases along history, from the end that is nearer. */
+export class HostedEvaluation implements Evaluation {
+  private isEnded = false;
+  /** The base at hand. */
+  private at: string | null = null;
+
+  constructor(private readonly host: BaseHost) {}
+
+  findTasks(limit: number, { signal, onProgress }: EvaluationOptions): Promise<FoundTasks> {
+    return this.guard(signal, async () => {
+      const report = this.reporter(onProgress);
+      report('history', 0, null);
+      const search = await this.host.candidates(limit, signal);
+      const { candidates, rejected, read, endedBy } = search;
+      report('history', read, read);
+      const tasks = new Map<TaskCandidate, LabelledTask>();
+      for (const [base, own] of await this.inOrder(candidates, ({ base }) => base)) {
+        await this.visit(base, this.host.cut, signal, report);
+        for (const candidate of own) tasks.set(candidate, await this.host.complete(candidate));
+        report('tasks', tasks.size, candidates.length);
+      }
+      return {
+        tasks: candidates.map((candidate) => tasks.get(candidate)!),
+        looked: read,
+        rejected: countRejections(rejected),
+        endedBy,
+      };
+    });
+  }
+
+  run(
+    { tasks, variants }: EvaluationAsked,
+    { signal, onProgress, onAnswer }: EvaluationOptions & { onAnswer(answer: TaskAnswer): void },
+  ): Promise<void> {
+    return this.guard(signal, async () => {
+      const cut = requireRunnable(tasks, variants) ?? this.host.cut;
+      const report = this.reporter(onProgress);
+      let done = 0;
+      const answer = async (task: LabelledTask): Promise<void> => {
+        for (const variant of variants) {
+          if (signal.aborted) throw new OrielError('cancelled', STOPPED);
+          onAnswer(await this.host.answer(task, variant, signal));
+        }
+        done += 1;
+        report('tasks', done, tasks.length);
+      };
+      report('tasks', 0, tasks.length);
+      for (const task of tasks) if (task.base === null) await answer(task);
+      const based = tasks.filter(({ base }) => base !== null);
+      for (const [base, own] of await this.inOrder(based, ({ base }) => base!)) {
+        await this.visit(base, cut, signal, report);
+        for (const task of own) await answer(task);
+      }
+    });
+  }
+
+  dispose(): void {
+    this.isEnded = true;
+    this.host.drop();
+  }
+
+  private async visit(
+    base: string,
+    cut: CutSettings,
+    signal: AbortSignalLike,
+    report: Report,
+  ): Promise<void> {
+    await this.host.visit(base, cut, signal, (done, total) => report('bases', done, total));
+    this.at = base;
+  }
+
+  /** Grouped by base, oldest first, or newest first where the base at hand is nearer to that end. */
+  private async inOrder<T>(
+    items: readonly T[],
+    baseOf: (item: T) => string,
+  ): Promise<[string, T[]][]> {
+    const groups = new Map<string, T[]>();
+    for (const item of items) groups.set(baseOf(item), [...(groups.get(baseOf(item)) ?? []), item]);
+    const bases = [...groups.keys()];
+    const times = await this.host.times(bases);
+    const timeOf = new Map(bases.map((base, index) => [base, times[index]!]));
+    const ordered = [...groups].sort(
+      ([a], [b]) => timeOf.get(a)! - timeOf.get(b)! || (a < b ? -1 : 1),
+    );
+    const place = ordered.findIndex(([base]) => base === this.at);
+    return place > ordered.length / 2 ? ordered.reverse() : ordered;
+  }
+
+  private reporter(onProgress: EvaluationOptions['onProgress']): Report {
+    const { host } = this;
+    const started = host.now();
+    return (stage, done, total) =>
+      onProgress({ stage, done, total, elapsedMs: host.now() - started });
+  }
+
+  /** What stops or fails leaves no half-made base behind. */
+  private async guard<T>(signal: AbortSignalLike, work: () => Promise<T>): Promise<T> {
+    const stop = (): void => this.host.drop();
+    signal.addEventListener('abort', stop);
+    try {
+      if (signal.aborted || this.isEnded) throw new OrielError('cancelled', STOPPED);
+      return await work();
+    } catch (error) {
+      this.host.drop();
+      this.at = null;
+      if (signal.aborted || this.isEnded) throw new OrielError('cancelled', STOPPED);
+      throw error instanceof HistoryError ? new OrielError('no-history', error.message) : error;
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  }
+}
+
+/** How all of the variants cut; null where there is none. */
+function requireRunnable(
+  tasks: readonly LabelledTask[],
+  variants: readonly Variant[],
+): CutSettings | null {
+  requireUnique(
+    'tasks',
+    tasks.map(({ id }) => id),
+  );
+  requireUnique(
+    'variants',
+    variants.map(({ name }) => name),
+  );
+  const cuts = variants.map(({ settings: { chunking, tokenizer } }) => ({ chunking, tokenizer }));
+  const [first] = cuts;
+  const odd = cuts.findIndex((cut) => JSON.stringify(cut) !== JSON.stringify(first));
+  if (odd > 0) {
+    throw new OrielError(
+      'bad-settings',
+      `“${variants[odd]!.name}” cuts otherwise than “${variants[0]!.name}”: evaluate ways of cutting one by one.`,
+    );
+  }
+  return first ?? null;
+}
+
+function requireUnique(what: string, names: readonly string[]): void {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return;
+  throw new OrielError(
+    'bad-settings',
+    `Two ${what} are called ${twice}; give each a name of its own.`,
+  );
+}
+
+type Report = (stage: EvaluationProgress['stage'], done: number, total: number | null) => void;
