@@ -15,6 +15,8 @@ export interface ChangedLines {
   removedCount: number;
   /** Nothing but space was changed. */
   isWhitespace: boolean;
+  /** Nothing but lines of comments was changed. */
+  isComment: boolean;
 }
 
 /**
@@ -52,8 +54,16 @@ export function changedLines(
     added: added.join('\n'),
     addedCount: added.length,
     removedCount: removed.length,
+    isComment: [...added, ...removed].every((line) => line.trim() === '' || isComment(line)),
     isWhitespace: bare(added) === bare(removed),
   };
+}
+
+const COMMENT = /^\s*(?:\/\/|\/\*|\*(?:\s|\/|$)|#(?![[a-z!])|--\s|;|<!--|"""|''')/;
+
+/** Whether a line begins as comments do in one language or another. */
+export function isComment(line: string): boolean {
+  return COMMENT.test(line);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus.ts';
 import type { LabelledSpan, LabelledTask } from '../../model/labelled-task.ts';
-import { symbolAt } from './definition-lines.ts';
-import { leakWarnings } from './leaks.ts';
+import { isInlineTest, symbolAt } from './definition-lines.ts';
+import { leakWarnings, quoteWarning } from './leaks.ts';
 import { lookAlikes } from './look-alikes.ts';
 import type { TaskCandidate, TouchedFile } from './task-candidate.ts';
 import { usedImports } from './used-imports.ts';
@@ -23,8 +23,10 @@ export function completeTask(candidate: TaskCandidate, corpus: Corpus): Labelled
     touched
       .filter(({ role }) => (role === 'code') === isCode && role !== 'lock-file')
       .flatMap((file) => spansOf(file, candidate, corpus));
-  const changed = of(true);
-  const needed = [...changed, ...usedImports(touched, corpus)];
+  const code = of(true);
+  const isTest = ({ path, lines }: LabelledSpan): boolean =>
+    lines !== null && isInlineTest(corpus, path, lines.start);
+  const needed = [...code.filter((span) => !isTest(span)), ...usedImports(touched, corpus)];
   const known = new Set([...touched.map(({ path }) => path), ...needed.map(({ path }) => path)]);
   return {
     id: commit.slice(0, SHORT_COMMIT),
@@ -33,7 +35,7 @@ export function completeTask(candidate: TaskCandidate, corpus: Corpus): Labelled
     base,
     origin: { kind: 'history', commit, subject },
     needed,
-    helpful: of(false),
+    helpful: [...code.filter(isTest), ...of(false)],
     distractors: lookAlikes(needed, known, corpus),
     needsNothing: false,
     warnings: warningsOf(candidate, needed, corpus),
@@ -57,7 +59,7 @@ function spansOf(
 }
 
 function warningsOf(
-  { prompt, created }: TaskCandidate,
+  { prompt, created, touched }: TaskCandidate,
   needed: readonly LabelledSpan[],
   corpus: Corpus,
 ): string[] {
@@ -67,6 +69,10 @@ function warningsOf(
   );
   return [
     ...leakWarnings(prompt, needed),
+    ...quoteWarning(
+      prompt,
+      touched.map(({ added }) => added),
+    ),
     ...(words <= FEW_WORDS ? [`Its text has ${words} words, which leaves much to guess.`] : []),
     ...(absent.length > 0
       ? [`Not indexed at its base, so that it cannot be found: ${absent.join(', ')}.`]

@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus.ts';
-import type { Definition } from '../../model/chunk.ts';
+import { inlineTestMark } from '../../curate/test-code.ts';
+import type { Chunk, Definition } from '../../model/chunk.ts';
 import type { LineRange } from '../../model/labelled-task.ts';
 import type { FilePath } from '../../model/units.ts';
 
@@ -23,11 +24,23 @@ export function definitionsOf(corpus: Corpus, path: FilePath): PlacedDefinition[
 
 /** The symbol that a line belongs to, by the chunk that holds it. */
 export function symbolAt(corpus: Corpus, path: FilePath, line: number): string | null {
-  if (!corpus.hasFile(path)) return null;
-  const chunk = corpus
-    .chunksOf(path)
-    .find(({ startLine, endLine }) => startLine <= line && line <= endLine);
+  const chunk = chunkAt(corpus, path, line);
   if (!chunk) return null;
   const before = chunk.definitions.filter((definition) => definition.line <= line);
   return before.at(-1)?.symbol ?? chunk.symbol;
+}
+
+/** Whether a line of a source file belongs to tests that stand in it, as Rust's do. */
+export function isInlineTest(corpus: Corpus, path: FilePath, line: number): boolean {
+  const chunk = chunkAt(corpus, path, line);
+  if (!chunk) return false;
+  const file = corpus.fileText(path);
+  return inlineTestMark(chunk, file.slice(chunk.start, chunk.end), file) !== null;
+}
+
+function chunkAt(corpus: Corpus, path: FilePath, line: number): Chunk | undefined {
+  if (!corpus.hasFile(path)) return undefined;
+  return corpus
+    .chunksOf(path)
+    .find(({ startLine, endLine }) => startLine <= line && line <= endLine);
 }

@@ -24,6 +24,18 @@ export function leakWarnings(task: string, needed: readonly LabelledSpan[]): str
   ];
 }
 
+/** Shorter lines are in many a text. */
+const LEAST_LINE = 20;
+
+/** Says so where a task's text quotes lines of the change itself. */
+export function quoteWarning(task: string, added: readonly string[]): string[] {
+  const quoted = new Set(task.split('\n').map((line) => line.replace(/^[+-]/, '').trim()));
+  const lines = new Set(added.flatMap((text) => text.split('\n').map((line) => line.trim())));
+  const count = [...lines].filter((line) => line.length >= LEAST_LINE && quoted.has(line)).length;
+  if (count === 0) return [];
+  return [`Its text quotes ${count} ${count === 1 ? 'line' : 'lines'} that the change added.`];
+}
+
 /** The path, its file's name with the ending, or its dotted form as in `flask.sessions`. */
 function namesPath(task: string, path: FilePath): boolean {
   const file = path.slice(path.lastIndexOf('/') + 1);

@@ -15,6 +15,10 @@ import { pairRenames, type TextChange } from './pair-renames.ts';
 import { bodyAfterTitle, promptOf, saysSomething } from './prompt-of.ts';
 import type { RejectedCommit, TaskCandidate, TouchedFile } from './task-candidate.ts';
 
+/** So many files of documentation and configuration, for each of code, make the change one of these. */
+const ASIDES_A_FILE = 3;
+const MANY_ASIDES = 4;
+
 type Refusal = Pick<RejectedCommit, 'reason' | 'detail'>;
 
 /** A change as a task, or why it is none; the cheap questions come first. */
@@ -91,9 +95,16 @@ function filesRejection(
     const detail = `it touches ${code.length} files of code, and the limit is ${files}`;
     return { reason: 'giant', detail };
   }
-  if (code.some(({ before }) => before !== null)) return null;
+  const asides = [...(roles.get('documentation') ?? []), ...(roles.get('configuration') ?? [])];
+  const isAside = asides.length >= MANY_ASIDES && asides.length >= ASIDES_A_FILE * code.length;
+  if (code.some(({ before }) => before !== null) && !isAside) return null;
   const names = changes.map(({ path }) => path);
   const detail = `it touches ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`;
+  if (isAside && code.length > 0) {
+    const isDocs = (roles.get('documentation')?.length ?? 0) * 2 > asides.length;
+    const share = `${code.length} of its ${changes.length} files ${code.length === 1 ? 'is' : 'are'} code`;
+    return { reason: isDocs ? 'only-docs' : 'only-configuration', detail: `${detail}; ${share}` };
+  }
   if (code.length > 0) return { reason: 'only-new-files', detail };
   if (roles.has('test')) return { reason: 'only-tests', detail };
   if (roles.has('documentation')) return { reason: 'only-docs', detail };
@@ -187,6 +198,9 @@ function linesRejection(read: readonly ReadChange[], { lines }: CandidateLimits)
   }
   if (code.every((change) => change.lines?.isWhitespace)) {
     return { reason: 'only-whitespace', detail: 'it changes nothing but space in code' };
+  }
+  if (code.every((change) => change.lines?.isComment)) {
+    return { reason: 'only-docs', detail: 'it changes nothing but comments in code' };
   }
   return null;
 }

@@ -23,12 +23,12 @@ const RULES: readonly MessageRule[] = [
   {
     reason: 'version-bump',
     subject:
-      /^(?:(?:chore|build|ci|deps|release)(?:\([^)]*\))?!?: *)?(?:(?:bump|upgrade|update|pin)\b.*\b(?:from \S*\d\S* to|to v?\d|version|dependenc(?:y|ies)|deps|requirements|lock ?files?|pre-?commit|toolchain|rust(?:c)? version)|(?:prepare|cut|tag|start|begin)\b.*\b(?:release|version|development|v?\d+\.\d+)|(?:new )?releas(?:e|ing)\b|(?:publish|version)(?: packages?)?\b.{0,20}$|v?\d+\.\d+(?:\.\d+)*(?:[-.]?(?:alpha|beta|rc|dev|pre)\S*)?(?:\s+release)?\.?$|set version\b|bump\b|(?:post|pre)[- ]release|changelog\b|\[?(?:maven-)?release[- ]plugin)/i,
+      /^(?:(?:chore|build|ci|deps|release)(?:\([^)]*\))?!?: *)?(?:(?:bump|upgrade|update|pin)\b.*\b(?:from \S*\d\S* to|to v?\d|version|dependenc(?:y|ies)|deps|requirements|lock ?files?|pre-?commit|toolchain|rust(?:c)? version)|(?:prepare|cut|tag|start|begin)\b.*\b(?:release|version|development|v?\d+\.\d+)|(?:new )?releas(?:e|ing)\b|(?:publish|version)(?: packages?)?\b.{0,20}$|v?\d+\.\d+(?:\.\d+)*(?:[-.]?(?:alpha|beta|rc|dev|pre)\S*)?(?:\s+release)?\.?$|[\w-]+[-@ ]v?\d+\.\d+\.\d+\S*$|set version\b|bump\b|(?:post|pre)[- ]release|changelog\b|\[?(?:maven-)?release[- ]plugin)/i,
   },
   {
     reason: 'mechanical',
     subject:
-      /^(?:(?:chore|style|refactor|ci|build)(?:\([^)]*\))?!?: *)?(?:(?:re)?format(?:ting)?(?: (?:code|files?|sources?|everything|all|with)\b.*|$)|(?:apply|run|use|fix|appease|satisfy|address)\b.*\b(?:black|ruff|prettier|gofmt|gofumpt|goimports|rustfmt|cargo fmt|eslint|biome|clippy|lint(?:s|er|ing)?|flake8|isort|codespell|pyupgrade|pre-?commit|typos?|spelling|whitespace)\b|lint(?:ing)?(?: fix(?:es)?)?$|(?:trailing )?whitespace\b|typos?\b|spelling\b|(?:sort|tidy|clean ?up|organi[sz]e) imports\b|(?:update|fix|bump) (?:copyright|licen[cs]e)\b|go mod tidy|merge (?:in )?(?:changes|master|main)\b)|^\[?pre-commit(?:\.ci)?\]?/i,
+      /^(?:style|fmt|clippy)(?:\([^)]*\))?!?:|^(?:(?:chore|style|refactor|ci|build)(?:\([^)]*\))?!?: *)?(?:(?:re)?format(?:ting)?(?: (?:code|files?|sources?|everything|all|with)\b.*|$)|(?:apply|run|use|fix|appease|satisfy|address)\b.*\b(?:black|ruff|prettier|gofmt|gofumpt|goimports|rustfmt|cargo fmt|eslint|biome|clippy|lint(?:s|er|ing)?|flake8|isort|codespell|pyupgrade|pre-?commit|typos?|spelling|whitespace)\b|lint(?:ing)?(?: fix(?:es)?)?$|(?:trailing )?whitespace\b|typos?\b|spelling\b|(?:sort|tidy|clean ?up|organi[sz]e) imports\b|(?:update|fix|bump) (?:copyright|licen[cs]e)\b|go mod tidy|merge (?:in )?(?:changes|master|main)\b)|^\[?pre-commit(?:\.ci)?\]?/i,
   },
   {
     reason: 'only-docs',

@@ -9,18 +9,27 @@ const EMPTY_WORDS =
 const TRAILER =
   /^(?:signed-off-by|co-authored-by|co-author|reviewed-by|reviewers?|acked-by|tested-by|reported-by|suggested-by|helped-by|approved-by|cc|change-id|pr-url|reviewed-on|differential revision|test plan|git-svn-id|bug|auto-submit|commit-queue|lucicfg|release-note|github-pull-request|github-last-rev|gitorigin-revid|tryjob-bypass|run-trybot|try-bot-result|trybot-result|piperorigin-revid|x-[\w-]+|assisted-by|generated-by|claude-session)\s*[:=]/i;
 const NOISE_LINE =
-  /^(?:\(cherry picked from commit [0-9a-f]+\)|\(backported from .*\)|see merge request \S+|this reverts commit .*|#\s*conflicts:.*|conflicts:|- \[[ x]\].*|🤖 .*|generated with \[.*|merge (?:remote-tracking )?branch .*|---+|\*\s*(?:wip|fix(?:es)?|fixup|lint|format(?:ting)?|fmt|typos?|cleanup|review(?: comments?)?|nits?|tests?|ci|changelog|rustfmt|clippy|merge .*|apply suggestions? from code review|address .*(?:review|comments?|feedback).*|update[sd]? (?:changelog|snapshots?|tests?|docs?)|self[- ]review|more .{0,12}|(?:fix|update|add) (?:the )?(?:tests?|lint(?:ing)?|ci|build|typos?|types?|formatting))\.?)$/i;
+  /^(?:\(cherry picked from commit [0-9a-f]+\)|\(backported from .*\)|see merge request \S+|this reverts commit .*|#\s*conflicts:.*|conflicts:|- \[[ x]\].*|🤖 .*|generated with \[.*|merge (?:remote-tracking )?branch .*|---+|\*\s*(?:wip|fix(?:es)?|fixup|lint|format(?:ting)?|fmt|typos?|cleanup|review(?: comments?)?|nits?|tests?|ci|changelog|rustfmt|clippy|merge .*|apply suggestions? from code review|address .*(?:review|comments?|feedback).*|update[sd]? (?:changelog|snapshots?|tests?|docs?)|self[- ]review|init(?:ial)? .{0,12}|more .{0,12}|(?:fix|update|add) (?:the )?(?:tests?|lint(?:ing)?|ci|build|typos?|types?|formatting))\.?)$/i;
+
+const BADGE = /^\[?!\[|^Closes #\s*$/;
+const DROPPED_SECTION =
+  /^\W*(?:checklist|check list|summary by coderabbit|test(?:s|ing| plan)?|how (?:has this been|was this|i) tested.*|how to test|verification|validation|screenshots?|screen recordings?|walkthrough|release notes?|reviewers?|type of change|before submitting.*|contribution guidelines|ai (?:usage|disclosure).*)\W*$/i;
+/** What a template asks, where nobody answered over it. */
+const TEMPLATE_LINE =
+  /^(?:what changes are made in this pr\? is it a feature or a bug fix\?|(?:please )?(?:describe|include|provide|explain) (?:your|a|the) (?:changes?|summary|description)\b.*|n\/a)$/i;
+
+const NOISE = [TRAILER, NOISE_LINE, TEMPLATE_LINE, BADGE];
 
 /**
  * What a message asks for: title and body without trailers, merge lines, checklists and the notes that a
  * squash collects. Issue numbers stay. At most 4,000 characters, cut at a line.
  */
 export function promptOf(title: string, body: string): string {
-  const lines = body
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .split('\n')
+  const kept = keptSections(body.replace(/<!--[\s\S]*?(?:-->|$)/g, '').split('\n'))
     .map((line) => line.trimEnd())
-    .filter((line) => !TRAILER.test(line.trim()) && !NOISE_LINE.test(line.trim()));
+    .filter((line) => !NOISE.some((noise) => noise.test(line.trim())))
+    .filter((line) => !/^[*-] /.test(line) || bareTitle(line.slice(2)) !== bareTitle(title));
+  const lines = withoutEmptyHeadings(kept);
   const rest = lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -28,6 +37,37 @@ export function promptOf(title: string, body: string): string {
   const bare = title.trim();
   const text = rest === '' || rest === bare ? bare : `${bare}\n\n${rest}`;
   return shorten(text.replace(/^([^\n]+)\n\n\1(?:\n|$)/, '$1\n').trim());
+}
+
+/** Without sections that are about the work on the request. */
+function keptSections(lines: readonly string[]): string[] {
+  const kept: string[] = [];
+  let dropped = 0;
+  for (const line of lines) {
+    const level = /^(#{1,6}) /.exec(line)?.[1]?.length ?? (/^\*\*[^*]+\*\*:?$/.test(line) ? 7 : 0);
+    if (level > 0 && (dropped === 0 || level <= dropped)) {
+      dropped = DROPPED_SECTION.test(line) ? level : 0;
+    }
+    if (dropped === 0) kept.push(line);
+  }
+  return kept;
+}
+
+function withoutEmptyHeadings(lines: readonly string[]): string[] {
+  return lines.filter((line, at) => {
+    if (!/^#{1,6} /.test(line)) return true;
+    const next = lines.slice(at + 1).find((other) => other.trim() !== '');
+    return next !== undefined && !/^#{1,6} /.test(next);
+  });
+}
+
+/** Without `fix(core):` and `(#12)`: a squash repeats the title among its commits. */
+function bareTitle(title: string): string {
+  return title
+    .replace(/^\w+(?:\([^)]*\))?!?: */, '')
+    .replace(/\(#\d+\)/g, '')
+    .trim()
+    .toLowerCase();
 }
 
 /** The body of a request's merge without the title that it begins with. */

@@ -7,10 +7,11 @@ import type { ChunkKind } from '../../model/chunk.ts';
 import type { ImportStatement } from '../../model/import.ts';
 import type { LabelledSpan } from '../../model/labelled-task.ts';
 import type { FilePath } from '../../model/units.ts';
+import { isComment } from './changed-lines.ts';
 import { definitionsOf, type PlacedDefinition } from './definition-lines.ts';
 import type { TouchedFile } from './task-candidate.ts';
 
-const COMMENT = /^\s*(?:\/\/|\/\*|\*|#(?!\[)|--|;|<!--|"""|''')/;
+/** A word of small letters may be prose, which added lines have in documentation too. */
 const PLAIN_WORD = /^[a-z]+$/;
 const UNNAMED: ReadonlySet<ChunkKind> = new Set(['section', 'block', 'window']);
 /** Index files that pass on what other index files pass on are followed this far; they are no hop. */
@@ -48,7 +49,7 @@ function resolveUsers(users: readonly TouchedFile[], corpus: Corpus): Lead[] {
     (path): GraphFile => ({
       path,
       language: importLanguageOf(path),
-      imports: byPath.get(path)?.imports ?? [],
+      imports: importsOf(byPath.get(path), corpus),
       modules: corpus.importsOf(path).modules,
       definitions: corpus
         .chunksOf(path)
@@ -66,19 +67,31 @@ function resolveUsers(users: readonly TouchedFile[], corpus: Corpus): Lead[] {
   );
 }
 
+/** Those that the base has as code, and those that the change added: others stand in an example. */
+function importsOf(user: TouchedFile | undefined, corpus: Corpus): ImportStatement[] {
+  if (!user) return [];
+  const known = new Set(corpus.importsOf(user.path).imports.map(({ specifier }) => specifier));
+  return user.imports.filter(
+    ({ specifier }) => known.has(specifier) || user.added.includes(specifier),
+  );
+}
+
 function usedOf(
   user: TouchedFile,
   statement: ImportStatement,
   files: readonly FilePath[],
   corpus: Corpus,
 ): LabelledSpan[] {
-  const names = usedNames(codeOf(user.added, statement), () => true);
-  const bound = statement.names.filter((name) => names.has(name));
+  const code = codeOf(user.added, statement);
+  const names = usedNames(code, () => true);
+  const bound = statement.names.filter((name) => names.has(name) && isUsed(code, name));
   if (statement.names.length > 0 && bound.length === 0) return [];
+  // Of a module what is taken of it; of an import that binds no name what is called or stands out.
   const wanted = (name: string): boolean =>
-    bound.includes(name) ||
-    // Of a module, or of an import that binds no name: what is called or taken of it, or stands out.
-    (names.has(name) && (names.get(name) === 'code' || !PLAIN_WORD.test(name)));
+    names.has(name) &&
+    (bound.length > 0
+      ? bound.some((module) => isMember(code, module, name))
+      : names.get(name) === 'code' || !PLAIN_WORD.test(name));
   const isByName = bound.length > 0;
   const found = files.flatMap((file) => {
     const exact = isByName ? definersBehind(corpus, file, bound) : [];
@@ -87,11 +100,34 @@ function usedOf(
       .filter(({ placed }) => wanted(localName(placed.definition.symbol)))
       .map((one) => spanOf(user, one));
   });
-  if (found.length > 0 || !isByName || files.length > 1 || !corpus.hasFile(files[0] ?? '')) {
+  const [file] = files;
+  if (found.length > 0 || !isByName || files.length > 1 || !corpus.hasFile(file ?? '')) {
     return found;
   }
+  // What leads back to the file itself, as `use crate::…` does over the crate's root.
+  const own = publicDefinitions(corpus, user.path);
+  if (own.some(({ placed }) => bound.includes(localName(placed.definition.symbol)))) return [];
   const why = `imported by ${user.path}, whose added lines use ${bound.join(' and ')}`;
-  return [{ path: files[0]!, lines: null, symbol: null, why }];
+  return [{ path: file!, lines: null, symbol: null, why }];
+}
+
+/** Whether a bound name is used for itself: not as a member of something, and not as a word of prose. */
+function isUsed(code: string, name: string): boolean {
+  const bare = literally(name);
+  if (!PLAIN_WORD.test(name)) return new RegExp(`(?<![\\w$.])${bare}(?![\\w$])`).test(code);
+  return new RegExp(
+    `(?<![\\w$.])${bare}(?:[(\\[]|\\.\\w|::)|[(=,\\[{:!<]\\s*${bare}\\s*[),;\\]}>]|@${bare}\\b`,
+  ).test(code);
+}
+
+function isMember(code: string, module: string, name: string): boolean {
+  return new RegExp(
+    `(?<![\\w$.])${literally(module)}\\s*(?:\\??\\.|::|->|\\\\)\\s*${literally(name)}(?![\\w$])`,
+  ).test(code);
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 interface FoundDefinition {
@@ -148,7 +184,7 @@ function spanOf(user: TouchedFile, { path, placed }: FoundDefinition): LabelledS
 function codeOf(added: string, { specifier }: ImportStatement): string {
   return added
     .split('\n')
-    .filter((line) => !COMMENT.test(line))
+    .filter((line) => !isComment(line))
     .filter((line) => !(line.includes(specifier) && /\b(?:import|from|require|use)\b/.test(line)))
     .join('\n');
 }
