@@ -29,18 +29,17 @@ export interface JudgedRanking {
 export function targetsAt(level: Level, spans: readonly LabelledSpan[]): LabelledSpan[] {
   const keyed = new Map<string, LabelledSpan>();
   for (const span of spans) {
-    if (level === 'symbol' && span.symbol === null) continue;
-    if (level === 'line' && span.lines === null) continue;
-    const { path, symbol, lines } = span;
-    const key =
-      level === 'file'
-        ? path
-        : level === 'symbol'
-          ? JSON.stringify([path, symbol])
-          : JSON.stringify([path, lines!.start, lines!.end]);
-    if (!keyed.has(key)) keyed.set(key, span);
+    const key = keyAt(level, span);
+    if (key !== null && !keyed.has(key)) keyed.set(key, span);
   }
   return [...keyed.values()];
+}
+
+/** What spans that say the same at a level have in common; null for one that says nothing there. */
+function keyAt(level: Level, { path, symbol, lines }: LabelledSpan): string | null {
+  if (level === 'file') return path;
+  if (level === 'symbol') return symbol === null ? null : JSON.stringify([path, symbol]);
+  return lines === null ? null : JSON.stringify([path, lines.start, lines.end]);
 }
 
 /** What each result of a ranking is to a task. */
@@ -51,11 +50,9 @@ export function judge(
   rule: DistractorRule,
 ): JudgedRanking {
   const needed = targetsAt(level, task.needed);
-  const neededPaths = new Set(task.needed.map(({ path }) => path));
-  // A file that is needed in part and helpful in part is needed.
-  const helpful = targetsAt(level, task.helpful).filter(
-    ({ path }) => level !== 'file' || !neededPaths.has(path),
-  );
+  const keys = new Set(needed.map((span) => keyAt(level, span)));
+  // What is needed in part and helpful in part is needed.
+  const helpful = targetsAt(level, task.helpful).filter((span) => !keys.has(keyAt(level, span)));
   const labelled = [...task.needed, ...task.helpful];
   const holds = HOLDS[level];
   const passages = level === 'file' ? bestOfFiles(ranking) : ranking;

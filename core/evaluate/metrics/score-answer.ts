@@ -134,18 +134,15 @@ function scoresAt(
 function gradedNdcg(k: Rank, { needed, helpful, results }: JudgedRanking): number {
   const places: (Rank | null)[] = Array.from({ length: needed + helpful }, () => null);
   let place = 0;
-  let found = 0;
   for (const result of results.slice(0, k)) {
     const targets = [...result.needed, ...result.helpful.map((target) => needed + target)];
     for (const target of targets) {
       if (places[target] !== null) continue;
       places[target] = ++place;
-      found++;
     }
     if (targets.length === 0 && !result.isNeutral) place++;
   }
   const grades = places.map((_, at) => (at < needed ? GRADES.needed : GRADES.helpful));
-  // One result may hold more targets than k, and all of them count.
-  const cut = Math.max(k, found);
-  return ndcgAt(cut, places, grades);
+  // The best order has as many places as the first k results took.
+  return ndcgAt(Math.max(k, place), places, grades);
 }
