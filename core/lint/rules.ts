@@ -6,15 +6,25 @@ import { junk } from './rules/junk.ts';
 import { mismatchedTags } from './rules/mismatched-tags.ts';
 import { mixedHeaders } from './rules/mixed-headers.ts';
 import { mixedPerson } from './rules/mixed-person.ts';
+import { overlappingTools } from './rules/overlapping-tools.ts';
+import { oversizedPart } from './rules/oversized-part.ts';
 import { repeatedBlock } from './rules/repeated-block.ts';
 import { secret } from './rules/secret.ts';
+import { unboundedPlaceholder } from './rules/unbounded-placeholder.ts';
+import { unfilledPlaceholder } from './rules/unfilled-placeholder.ts';
+import { vagueParameter } from './rules/vague-parameter.ts';
 
 /** Every rule, in the order in which a person reads of them. */
 export const RULES: readonly Rule[] = [
+  overlappingTools,
+  vagueParameter,
   mixedPerson,
   mixedHeaders,
   mismatchedTags,
   brokenNumbering,
+  unboundedPlaceholder,
+  unfilledPlaceholder,
+  oversizedPart,
   repeatedBlock,
   junk,
   boilerplate,

@@ -2,6 +2,7 @@ import type { TextPlace } from '../../model/finding.ts';
 import type { CharOffset, FilePath, LineNumber } from '../../model/units.ts';
 import { lineAt, lineStarts } from '../../text/line-starts.ts';
 import { type Markdown, readMarkdown } from './markdown.ts';
+import { type Placeholder, readPlaceholders } from './placeholders.ts';
 import { readStatements, type Statement } from './statements.ts';
 import { readTags, type Tag } from './tags.ts';
 
@@ -34,6 +35,7 @@ export class PromptText {
   private knownMarkdown: Markdown | null = null;
   private knownTags: Tag[] | null = null;
   private knownStatements: Statement[] | null = null;
+  private knownPlaceholders: Placeholder[] | null = null;
 
   constructor({ path, text, role, scope = '' }: Given) {
     this.path = path;
@@ -58,6 +60,12 @@ export class PromptText {
   get statements(): readonly Statement[] {
     this.knownStatements ??= readStatements(this.text, this.markdown);
     return this.knownStatements;
+  }
+
+  /** Outside of code. */
+  get placeholders(): readonly Placeholder[] {
+    this.knownPlaceholders ??= readPlaceholders(this.text, this.markdown);
+    return this.knownPlaceholders;
   }
 
   place(start: CharOffset, end: CharOffset): TextPlace {
