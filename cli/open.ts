@@ -2,6 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { readVersioned, requireSize } from '../core/inspection/read-inspection.ts';
 import { inspectionOf, type SavedInspection } from '../core/inspection/saved-inspection.ts';
 import { OrielError } from '../core/model/problem.ts';
+import { countReview } from '../core/review/count-review.ts';
+import { locateIn } from '../core/review/locate-target.ts';
 import { parseFileArguments } from './arguments.ts';
 import { inspectionOutput } from './inspection-output.ts';
 import { UsageError } from './usage-error.ts';
@@ -10,11 +12,12 @@ import { UsageError } from './usage-error.ts';
 export async function runOpen(args: string[]): Promise<void> {
   const { file } = parseFileArguments(args, { json: { type: 'boolean' } });
   const saved = await openSaved(file);
-  const { source, texts, masked, ledger, git } = saved;
+  const { source, texts, review, masked, ledger, git } = saved;
   const output = {
     source,
     texts: texts ? texts.chunks.length : null,
     masked,
+    review: { ...countReview(review, locateIn(saved)), said: review },
     ...inspectionOutput(inspectionOf(saved), { ledger, git, metadata: null }),
   };
   process.stdout.write(`${JSON.stringify(output)}\n`);

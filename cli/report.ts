@@ -1,5 +1,8 @@
 import { htmlReport } from '../core/report/html-report.ts';
 import { markdownReport } from '../core/report/markdown-report.ts';
+import { countReview, reviewSentence } from '../core/review/count-review.ts';
+import { locateIn } from '../core/review/locate-target.ts';
+import { toVisible } from '../core/text/visible.ts';
 import { parseFileArguments } from './arguments.ts';
 import { openSaved } from './open.ts';
 import { requireSavable, writeOut } from './save-to.ts';
@@ -18,6 +21,10 @@ export async function runReport(args: string[]): Promise<void> {
   if (wanted.length === 0) throw new UsageError('say what to make: --html OUT, --markdown OUT');
   for (const { out } of wanted) if (out !== '-') requireSavable(out);
   const saved = await openSaved(file);
+  if (saved.review.length > 0) {
+    const said = reviewSentence(countReview(saved.review, locateIn(saved)));
+    process.stderr.write(`${toVisible(`${file}: ${said}`)}\n`);
+  }
   for (const { out, make } of wanted) {
     if (out === '-') process.stdout.write(make(saved));
     else await writeOut(out, make(saved));

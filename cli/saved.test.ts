@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readInspection } from '../core/inspection/read-inspection.ts';
+import { withReview } from '../core/inspection/with-review.ts';
+import { writeInspection } from '../core/inspection/write-inspection.ts';
+import { buildComment } from '../core/testing/build-comment.ts';
 
 // Each case starts Node anew, which takes a second and more on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
@@ -80,6 +84,27 @@ describe('oriel report', () => {
     expect(page).toMatch(/^<!doctype html>/);
     expect(page).toContain('def parse_invoice');
     expect(page).not.toContain(SECRET);
+  });
+});
+
+describe('a review in the file', () => {
+  it('is counted and printed by open, told by report and in what it makes', () => {
+    const saved = readInspection(readFileSync(file('all.json.gz')));
+    const part = { kind: 'part' as const, tier: 'system' as const, label: 'system prompt' };
+    const review = [
+      buildComment({ id: '1', verdict: 'drop', text: `who wrote ${SECRET}?` }),
+      buildComment({ id: '2', verdict: 'keep', author: 'Bo', target: part }),
+    ];
+    writeFileSync(file('said.json'), writeInspection(withReview(saved, review)));
+    const opened = JSON.parse(oriel('open', file('said.json')).out);
+    expect(opened.review).toMatchObject({ comments: 2, keep: 1, drop: 1, question: 0, lost: 1 });
+    expect(opened.review.said[0].text).toBe('who wrote [masked-github-token-up-to-64]?');
+    const made = oriel('report', file('said.json'), '--markdown', '-');
+    expect(made.err).toMatch(
+      /said\.json: 2 comments by Ada and Bo: 1 keep, 1 drop; 1 is on what is there no more\n$/,
+    );
+    expect(made.out).toContain('- **keep** `system prompt`, `Bo`: `why?`');
+    expect(oriel('report', file('all.json.gz'), '--markdown', '-').err).toBe('');
   });
 });
 

@@ -4,6 +4,7 @@ import { headSection } from './head-section.ts';
 import { Html, html } from './html.ts';
 import { ledgerSection } from './ledger-section.ts';
 import { promptSection } from './prompt-section.ts';
+import { reviewSection } from './review-section.ts';
 import { settingsSection } from './settings-section.ts';
 import { stepsSection } from './steps-section.ts';
 import { STYLE } from './style.ts';
@@ -28,7 +29,7 @@ ${new Html(STYLE)}</style>
 </head>
 <body>
 <main>
-${headSection(saved)}${windowSection(saved)}${flagsSection(saved)}${candidatesSection(saved)}${stepsSection(saved)}${ledgerSection(saved)}${settingsSection(saved)}${promptSection(saved)}</main>
+${headSection(saved)}${reviewSection(saved)}${windowSection(saved)}${flagsSection(saved)}${candidatesSection(saved)}${stepsSection(saved)}${ledgerSection(saved)}${settingsSection(saved)}${promptSection(saved)}</main>
 <footer>Made by Oriel from a saved inspection. Nothing in it is fetched from elsewhere.</footer>
 </body>
 </html>

@@ -3,11 +3,15 @@ import type { Candidate } from '../model/candidate.ts';
 import type { ChunkRef } from '../model/chunk.ts';
 import { ledgerTotals } from '../model/file.ts';
 import { finalRank } from '../rank/final-rank.ts';
+import { countReview, reviewSentence } from '../review/count-review.ts';
+import { locateIn } from '../review/locate-target.ts';
+import { targetName } from '../review/target-name.ts';
+import { walkOrder } from '../review/walk-order.ts';
 import { groupDigits } from '../text/group-digits.ts';
 import { toVisible, toVisibleLines } from '../text/visible.ts';
 import { changedSettings } from './changed-settings.ts';
 import { factsOf, placedSegments } from './facts.ts';
-import { countOf, FORM_WORDS, lineRange, percent } from './words.ts';
+import { countOf, FORM_WORDS, lineRange, percent, VERDICT_MARKS } from './words.ts';
 
 /** As many of each list as a reviewer reads in a comment. */
 const SHOWN = 10;
@@ -18,6 +22,7 @@ export function markdownReport(saved: SavedInspection): string {
     `### Prompt inspection: ${span(saved.source.name)}`,
     fenced(saved.query.task.trim()),
     figures(saved),
+    reviewed(saved),
     budgets(saved),
     chosen('Flagged, and in the window', saved, 'take'),
     chosen('Flagged, and kept out', saved, 'leave-out'),
@@ -65,6 +70,29 @@ function chosen(
   const more = all.length - lines.length;
   if (more > 0) lines.push(`- and ${groupDigits(more)} more`);
   return `**${title}** (${groupDigits(all.length)})\n\n${lines.join('\n')}`;
+}
+
+function reviewed(saved: SavedInspection): string {
+  const { review } = saved;
+  if (review.length === 0) return '';
+  const locate = locateIn(saved);
+  const counts = countReview(review, locate);
+  const walked = walkOrder(review, locate);
+  const lines = walked.slice(0, SHOWN).map(({ comment, place }) => {
+    const { author, verdict, text, target } = comment;
+    const { word } = VERDICT_MARKS[verdict ?? 'note'];
+    const lost = place ? '' : ' (no longer there)';
+    const said = text === '' ? '' : `: ${span(text.replace(/\s+/g, ' '))}`;
+    return `- **${word}** ${span(targetName(target, place?.step))}${lost}, ${span(author)}${said}`;
+  });
+  const more = walked.length - lines.length;
+  if (more > 0) lines.push(`- and ${groupDigits(more)} more`);
+  // Names are foreign text; figures are enough here, since every line has its own.
+  const figures = reviewSentence({
+    ...counts,
+    authors: [countOf(counts.authors.length, 'reviewer')],
+  });
+  return `**Review** (${figures})\n\n${lines.join('\n')}`;
 }
 
 function turned({ settings }: SavedInspection): string {

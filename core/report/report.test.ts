@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { savableSample } from '../../cli/testing/saved-sample.ts';
 import { saveInspection } from '../inspection/save-inspection.ts';
 import { type SavedInspection, withoutTexts } from '../inspection/saved-inspection.ts';
+import { type Comment, type ReviewTarget, VERDICTS } from '../model/review.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
+import { buildComment } from '../testing/build-comment.ts';
 import { changedSettings } from './changed-settings.ts';
 import { html } from './html.ts';
 import { htmlReport } from './html-report.ts';
@@ -73,8 +75,25 @@ function withText(hostile: string): SavedInspection {
       })),
     },
     texts: texts && { ...texts, prompt: hostile },
+    review: commentsSaying(hostile),
     masked: [{ kind: 'jwt', field: hostile, path: hostile, line: 1 }],
   };
+}
+
+/** A comment on one of each, and on what is there no more. */
+function commentsSaying(text: string): Comment[] {
+  const [candidate] = saved.candidates;
+  const chunk = { ...candidate!, symbol: text };
+  const targets: ReviewTarget[] = [
+    { kind: 'chunk', chunk },
+    { kind: 'flag', flag: 'legacy', chunk },
+    { kind: 'part', tier: 'system', label: text },
+    { kind: 'step', number: 1, action: 'take', tier: 'retrieved', label: text, chunk },
+    { kind: 'chunk', chunk: { ...chunk, id: 'gone', path: text } },
+  ];
+  return targets.map((target, index) =>
+    buildComment({ id: `${index}`, author: text, text, verdict: VERDICTS[index] ?? null, target }),
+  );
 }
 
 /** Names of all tags, and of their attributes. */
@@ -126,6 +145,17 @@ describe('htmlReport', () => {
     expect(htmlReport(saved)).toBe(report);
   });
 
+  it('shows what people said, in the order of the prompt', () => {
+    expect(report).not.toContain('<section id="review">');
+    const page = htmlReport({ ...saved, review: commentsSaying('a\nb') });
+    const section = page.slice(page.indexOf('<section id="review">'));
+    expect(section).toContain('5 comments by a');
+    expect(section).toContain('✓ <b>keep</b>');
+    expect(section).toContain('2026-03-01 09:30 UTC');
+    expect(section.match(/no longer there/g)?.length).toBeGreaterThan(0);
+    expect(section).toContain('>a\nb</td>');
+  });
+
   it('says what it lacks where texts were not saved', () => {
     const bare = htmlReport(withoutTexts(saved));
     expect(bare).toContain('saved without texts');
@@ -162,6 +192,13 @@ describe('markdownReport', () => {
     for (const part of ['### Prompt inspection', '| **sent** |', 'kept out', '67 indexed']) {
       expect(text).toContain(part);
     }
+  });
+
+  it('tells the review in short', () => {
+    const text = markdownReport({ ...saved, review: commentsSaying('why this?') });
+    expect(text).toContain('**Review** (5 comments by 1 reviewer: 1 keep, 1 drop, 1 question');
+    expect(text).toMatch(/^- \*\*keep\*\* `[^`]+`, `why this\?`: `why this\?`$/m);
+    expect(markdownReport(saved)).not.toContain('**Review**');
   });
 
   it('names the settings that were turned', () => {
