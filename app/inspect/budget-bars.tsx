@@ -1,4 +1,5 @@
 import type { TierUse, Window } from '../../core/model/window.ts';
+import { useCounting } from '../store/counting-store.ts';
 import { useRun } from '../store/run-store.ts';
 import { formatCount } from '../ui/format.ts';
 import styles from './budget-bars.module.css';
@@ -9,6 +10,7 @@ const KEPT_FREE: ReadonlySet<string> = new Set(['output', 'safety']);
 /** What each tier holds of its budget. The tiers sum to what is sent, the budgets to the window. */
 export function BudgetBars({ window }: { window: Window }) {
   const budget = useRun((run) => run.inspection?.settings.pull.budget ?? 0);
+  const calibration = useCounting((counting) => counting.calibration);
   const pulled = usePulled();
   const used = window.segments.reduce(
     (sum, { chunk, startToken, endToken }) =>
@@ -34,6 +36,15 @@ export function BudgetBars({ window }: { window: Window }) {
           {formatCount(window.total)} of {formatCount(window.capacity)}
         </span>
       </p>
+      {calibration && (
+        <p className={styles.sum}>
+          <span>calibrated × {calibration.factor.toFixed(3)}</span>
+          <span>
+            {formatCount(Math.round(window.total * calibration.factor))} of{' '}
+            {formatCount(window.capacity)}
+          </span>
+        </p>
+      )}
     </div>
   );
 }

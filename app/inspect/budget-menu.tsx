@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import { BUDGET_PRESETS, type ModelWindow } from '../../core/assemble/budget-presets.ts';
-import { type Settings, TIERS, type TokenizerName } from '../../core/model/settings.ts';
-import { calibrate } from '../../core/tokens/calibration.ts';
+import {
+  BUDGET_PRESETS,
+  counterWords,
+  type ModelWindow,
+  presetOf,
+  WINDOWS_SOURCE,
+} from '../../core/assemble/budget-presets.ts';
+import { type Settings, TIERS } from '../../core/model/settings.ts';
 import { type StandingPart, setBudget, setPreset } from '../store/budget-actions.ts';
+import { setReported, useCounting } from '../store/counting-store.ts';
 import { applyPreset, useOwnPresets } from '../store/own-presets.ts';
 import { useRun } from '../store/run-store.ts';
 import { Choice } from '../ui/choice.tsx';
@@ -17,12 +23,13 @@ const STANDING: readonly StandingPart[] = ['system', 'tools', 'conversation'];
 /** How the window is divided, what stands in it beside the task, and how well it is counted. */
 export function BudgetMenu() {
   const settings = useRun((run) => run.settings);
-  const { budget, tokenizer } = settings;
+  const { budget } = settings;
+  const chosen = useCounting((counting) => counting.preset);
   const own = useOwnPresets(({ presets }) => presets);
   const named = own.flatMap((one) =>
     one.kind === 'budget' ? [{ id: `own ${one.name}`, title: one.name, preset: one }] : [],
   );
-  const preset = BUDGET_PRESETS.find((one) => isSame(one.budget, budget));
+  const preset = presetOf(budget, chosen);
   const ownPreset = named.find((one) => isSame(one.preset.budget, budget));
   const options = [...BUDGET_PRESETS, ...named];
   const choose = (id: string): void => {
@@ -39,7 +46,8 @@ export function BudgetMenu() {
         options={preset || ownPreset ? options : [OWN, ...options]}
         onChoose={choose}
       />
-      {preset?.model && <p>{counterWords(preset.model, tokenizer)}</p>}
+      {preset?.model && <p>{windowWords(preset.model)}</p>}
+      <p>Counted by {counterWords(settings, chosen)}.</p>
       <ul className={styles.tiers}>
         {TIERS.map((tier) => (
           <li key={tier}>
@@ -73,17 +81,14 @@ function isSame(a: Settings['budget'], b: Settings['budget']): boolean {
   return TIERS.every((tier) => a[tier] === b[tier]);
 }
 
-function counterWords({ name, published, ...model }: ModelWindow, counter: TokenizerName): string {
-  const isExact = model.isExact && model.tokenizer === counter;
-  const kind = isExact ? 'the exact count' : 'an estimate';
-  return `${name} has ${formatCount(model.tokens)} tokens, as published in ${published}; ${counter} is ${kind} for it.`;
+function windowWords({ name, published, tokens }: ModelWindow): string {
+  return `${name} has ${formatCount(tokens)} tokens, as of ${published} (${WINDOWS_SOURCE}).`;
 }
 
 /** Our count beside the one that a provider reported for the same prompt. */
 function Reported() {
-  const total = useRun((run) => run.inspection?.window.total);
-  const [reported, setReported] = useState<number | null>(null);
-  const calibration = total && reported ? calibrate(total, reported) : null;
+  const calibration = useCounting((counting) => counting.calibration);
+  const [reported, setTyped] = useState<number | null>(calibration?.reported ?? null);
   return (
     <label className={styles.reported}>
       <span>input tokens that the provider reported</span>
@@ -92,13 +97,15 @@ function Reported() {
         min={1}
         value={reported ?? ''}
         onChange={({ target }) => {
-          setReported(Number.isNaN(target.valueAsNumber) ? null : target.valueAsNumber);
+          const typed = Number.isNaN(target.valueAsNumber) ? null : target.valueAsNumber;
+          setTyped(typed);
+          setReported(typed);
         }}
       />
-      {calibration?.factor && (
+      {calibration && (
         <small>
           {formatCount(calibration.reported)} for our {formatCount(calibration.counted)}: factor{' '}
-          {calibration.factor.toFixed(3)}
+          {calibration.factor.toFixed(3)}, by which figures and prices are calibrated from here on
         </small>
       )}
     </label>

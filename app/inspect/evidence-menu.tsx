@@ -8,6 +8,7 @@ import {
 } from '../../core/position/position-curve.ts';
 import { windowFigures } from '../../core/position/window-figures.ts';
 import { setPrice } from '../store/assembly-actions.ts';
+import { useCounting } from '../store/counting-store.ts';
 import { showCurve, showEffective, useEvidence } from '../store/evidence-store.ts';
 import { useRun } from '../store/run-store.ts';
 import { useView } from '../store/view-store.ts';
@@ -113,12 +114,14 @@ function LengthNote({ length }: { length: EffectiveLength }) {
 }
 
 function Figures({ inspection: { window, settings } }: { inspection: Inspection }) {
-  const { tokens, attentionShare, attentionPairs, price } = windowFigures(window, settings.prices);
+  const factor = useCounting(({ calibration }) => calibration?.factor ?? 1);
+  const figures = windowFigures(window, settings.prices, factor);
+  const { tokens, attentionShare, attentionPairs, price } = figures;
   return (
     <p className={styles.note}>
-      {formatCount(tokens)} tokens: each has {(attentionShare * 100).toPrecision(2)} % of the
-      attention on average, and full attention compares {formatCount(attentionPairs)} pairs; twice
-      the length would be four times that.{' '}
+      {formatCount(tokens)} tokens{factor === 1 ? '' : `, calibrated by ${factor.toFixed(3)}`}: each
+      has {(attentionShare * 100).toPrecision(2)} % of the attention on average, and full attention
+      compares {formatCount(attentionPairs)} pairs; twice the length would be four times that.{' '}
       {price
         ? `At most ${price.perCall.toPrecision(3)} a call and ${price.perDay.toPrecision(3)} a day, in the currency of the prices below.`
         : 'Enter prices for a million tokens to see what a call costs.'}

@@ -1,4 +1,6 @@
+import { counterWords } from '../../core/assemble/budget-presets.ts';
 import type { Arrangement } from '../../core/model/settings.ts';
+import { useCounting } from '../store/counting-store.ts';
 import { setArrangement } from '../store/run-actions.ts';
 import { useRun } from '../store/run-store.ts';
 import { Choice } from '../ui/choice.tsx';
@@ -25,15 +27,16 @@ const ARRANGEMENTS: { id: Arrangement; title: string; hint: string }[] = [
 /** The prompt as a window: what each tier holds, and every part to scale. */
 export function WindowPanel() {
   const shown = useShownWindow();
-  const { tokenizer, arrangement } = useRun((run) => run.settings);
+  const settings = useRun((run) => run.settings);
+  const preset = useCounting((counting) => counting.preset);
   return (
     <Panel
       title="Window"
-      note={`${tokenizer}, exact`}
+      note={counterWords(settings, preset)}
       tools={
         <Choice
           label="Arrangement"
-          value={arrangement}
+          value={settings.arrangement}
           options={ARRANGEMENTS}
           onChoose={setArrangement}
         />

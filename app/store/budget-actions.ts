@@ -5,13 +5,16 @@ import { LIMITS } from '../../core/limits.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Settings, Tier } from '../../core/model/settings.ts';
 import type { TokenCount } from '../../core/model/units.ts';
+import { useCounting } from './counting-store.ts';
 import { turn, turnSoon } from './run-actions.ts';
 import { useRun } from './run-store.ts';
 
 /** Divides the window as a preset does; ids that there are none of change nothing. */
 export function setPreset(id: string): void {
   const preset = BUDGET_PRESETS.find((one) => one.id === id);
-  if (preset) turn(`budget: ${preset.title}`, (now) => ({ ...now, budget: preset.budget }));
+  if (!preset) return;
+  useCounting.setState({ preset: id });
+  turn(`budget: ${preset.title}`, (now) => ({ ...now, budget: preset.budget }));
 }
 
 export function setBudget(tier: Tier, tokens: TokenCount): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BUDGET_PRESETS, halfWindow } from './budget-presets.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { BUDGET_PRESETS, counterWords, halfWindow, MODEL_WINDOWS } from './budget-presets.ts';
 
 const sum = (budget: Record<string, number>): number =>
   Object.values(budget).reduce((all, tokens) => all + tokens, 0);
@@ -26,4 +27,20 @@ it('sums to the window, whatever its size', () => {
     }),
   );
   for (const { budget, model } of BUDGET_PRESETS) expect(sum(budget)).toBe(model?.tokens ?? 16_384);
+});
+
+it('says for whom the count is exact, whatever the budget', () => {
+  const words = (id: string, tokenizer: 'o200k' | 'cl100k') =>
+    counterWords({ budget: BUDGET_PRESETS.find((one) => one.id === id)!.budget, tokenizer }, id);
+  expect(words('GPT-4o', 'o200k')).toBe('o200k, exact for GPT-4o');
+  expect(words('GPT-3.5-Turbo', 'o200k')).toBe('o200k, an estimate for GPT-3.5-Turbo');
+  expect(words('Claude 3.5 Sonnet', 'o200k')).toBe('o200k, an estimate for Claude 3.5 Sonnet');
+  expect(counterWords(DEFAULT_SETTINGS, 'GPT-4o')).toBe(
+    'o200k, exact for GPT-4o and later, else an estimate',
+  );
+});
+
+it('has windows with the month of their publishing, each named once', () => {
+  for (const { published } of MODEL_WINDOWS) expect(published).toMatch(/^20\d\d-(0\d|1[0-2])$/);
+  expect(new Set(MODEL_WINDOWS.map(({ name }) => name)).size).toBe(MODEL_WINDOWS.length);
 });

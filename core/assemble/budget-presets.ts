@@ -1,4 +1,4 @@
-import type { Settings, TokenizerName } from '../model/settings.ts';
+import { type Settings, TIERS, type TokenizerName } from '../model/settings.ts';
 import type { TokenCount } from '../model/units.ts';
 import { THREE_TIER_BUDGET } from '../settings.ts';
 
@@ -13,17 +13,55 @@ export interface ModelWindow {
   isExact: boolean;
 }
 
+/** Where the sizes and dates of `MODEL_WINDOWS` were looked up. */
+export const WINDOWS_SOURCE = 'models.dev, commit f3fc692 of July 2026';
+
 export const MODEL_WINDOWS: readonly ModelWindow[] = [
   window('GPT-3.5-Turbo', 16_385, '2023-11', 'cl100k', true),
   window('GPT-4 Turbo', 128_000, '2023-11', 'cl100k', true),
   window('GPT-4o', 128_000, '2024-05', 'o200k', true),
   window('GPT-4.1', 1_047_576, '2025-04', 'o200k', true),
+  // 272,000 of them for input.
+  window('GPT-5', 400_000, '2025-08', 'o200k', true),
   window('Claude 3.5 Sonnet', 200_000, '2024-06', 'o200k', false),
   window('Claude Sonnet 4', 200_000, '2025-05', 'o200k', false),
+  window('Claude Sonnet 4.5', 200_000, '2025-09', 'o200k', false),
+  window('Claude Sonnet 4.6', 1_000_000, '2026-02', 'o200k', false),
   window('Gemini 2.5 Pro', 1_048_576, '2025-06', 'o200k', false),
+  window('Gemini 3.1 Pro preview', 1_048_576, '2026-02', 'o200k', false),
   window('Llama 3.1', 131_072, '2024-07', 'cl100k', false),
-  window('Mistral Large 2', 131_072, '2024-07', 'cl100k', false),
+  window('Mistral Large 2', 131_072, '2024-11', 'cl100k', false),
+  window('Devstral 2', 262_144, '2025-12', 'cl100k', false),
 ];
+
+/** Models whose own counter it is. */
+const FAMILIES: Record<TokenizerName, string> = {
+  o200k: 'GPT-4o and later',
+  cl100k: 'GPT-3.5 and GPT-4',
+};
+
+/**
+ * The preset that a budget is; null where it is none.
+ *
+ * @param chosen id of the one that is meant where models have windows of one size.
+ */
+export function presetOf(budget: Settings['budget'], chosen: string | null): BudgetPreset | null {
+  const alike = BUDGET_PRESETS.filter((preset) =>
+    TIERS.every((tier) => preset.budget[tier] === budget[tier]),
+  );
+  return alike.find(({ id }) => id === chosen) ?? alike[0] ?? null;
+}
+
+/** `o200k, an estimate for Claude Sonnet 4`: what is counted by, and for whom that is exact. */
+export function counterWords(
+  { budget, tokenizer }: Pick<Settings, 'budget' | 'tokenizer'>,
+  chosen: string | null,
+): string {
+  const model = presetOf(budget, chosen)?.model;
+  if (!model) return `${tokenizer}, exact for ${FAMILIES[tokenizer]}, else an estimate`;
+  const isExact = model.isExact && model.tokenizer === tokenizer;
+  return `${tokenizer}, ${isExact ? 'exact' : 'an estimate'} for ${model.name}`;
+}
 
 /** A division of a window that a person can begin with. */
 export interface BudgetPreset {

@@ -17,17 +17,18 @@ export interface HealthRange {
   healthy: readonly [from: number, to: number];
   /** Alarm below the first or above the second. */
   alarm: readonly [below: number, above: number];
+  /** The first of the articles that Oriel comes from names metric and range, or the metric alone. */
+  source: 'article' | 'own';
 }
 
-/** From the first seed, but for distractors and redundancy, which it names without numbers. */
 export const HEALTH_RANGES: Readonly<Record<HealthMetric, HealthRange>> = {
-  utilisation: { healthy: [0.4, 0.7], alarm: [0.2, 0.85] },
-  precision: { healthy: [0.6, 1], alarm: [0.3, 1] },
-  contradictions: { healthy: [0, 0.05], alarm: [0, 0.2] },
-  distractors: { healthy: [0, 0.05], alarm: [0, 0.2] },
-  redundancy: { healthy: [0, 0.1], alarm: [0, 0.3] },
-  hallucinations: { healthy: [0, 0.03], alarm: [0, 0.1] },
-  correctness: { healthy: [0.8, 1], alarm: [0.5, 1] },
+  utilisation: { healthy: [0.4, 0.7], alarm: [0.2, 0.85], source: 'article' },
+  precision: { healthy: [0.6, 1], alarm: [0.3, 1], source: 'article' },
+  contradictions: { healthy: [0, 0.05], alarm: [0, 0.2], source: 'article' },
+  distractors: { healthy: [0, 0.05], alarm: [0, 0.2], source: 'own' },
+  redundancy: { healthy: [0, 0.1], alarm: [0, 0.3], source: 'own' },
+  hallucinations: { healthy: [0, 0.03], alarm: [0, 0.1], source: 'article' },
+  correctness: { healthy: [0.8, 1], alarm: [0.5, 1], source: 'article' },
 };
 
 export function levelOf(metric: HealthMetric, value: number | null): HealthLevel {

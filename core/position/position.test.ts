@@ -72,6 +72,15 @@ describe('windowFigures', () => {
     });
   });
 
+  it('are of the tokens that the provider counts, where that is known', () => {
+    const prices = { input: 500, output: 250, callsPerDay: 10 };
+    expect(windowFigures({ total: 1_000, tiers }, prices, 1.2)).toMatchObject({
+      tokens: 1_200,
+      attentionPairs: 1_440_000,
+      price: { perCall: 1.1, perDay: 11 },
+    });
+  });
+
   it('have no price where none was entered', () => {
     const none = { input: 0, output: 0, callsPerDay: 0 };
     expect(windowFigures({ total: 0, tiers }, none)).toMatchObject({
