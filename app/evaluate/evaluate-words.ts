@@ -1,5 +1,7 @@
-import type { EvaluationProgress } from '../../core/evaluate/evaluation.ts';
+import type { EvaluationProgress, FoundTasks } from '../../core/evaluate/evaluation.ts';
+import type { RejectionReason } from '../../core/evaluate/tasks/task-candidate.ts';
 import type { LabelledSpan, LabelledTask } from '../../core/model/labelled-task.ts';
+import { toVisible } from '../../core/text/visible.ts';
 import { lineRange } from '../passage/place-names.ts';
 import type { SpanLabel } from '../store/evaluate-tasks.ts';
 import { formatCount } from '../ui/format.ts';
@@ -72,4 +74,38 @@ export function signedWords(value: number | null): string {
   if (value === null) return '–';
   const words = measureWords(Math.abs(value));
   return value > 0 ? `+${words}` : value < 0 ? `−${words}` : words;
+}
+
+/** Why commits make no task; clauses after their number. */
+export const REJECTION_WORDS: Record<RejectionReason, string> = {
+  'first-commit': 'the first commit, before which there is no tree',
+  'history-ends': 'where a shallow clone ends',
+  unreadable: 'could not be read',
+  'branch-merge': 'merge a branch back and forth',
+  revert: 'revert or reapply another',
+  'version-bump': 'only raise a version or release one',
+  bot: 'by a bot',
+  mechanical: 'format, lint or mend typos',
+  'no-prompt': 'say too little to be a task',
+  duplicate: 'say the same as another',
+  empty: 'change no file',
+  giant: 'change too much',
+  'only-tests': 'change tests only',
+  'only-docs': 'change documentation or comments only',
+  'only-lock-files': 'change lock files only',
+  'only-generated': 'change generated files only',
+  'only-configuration': 'change configuration only',
+  'only-new-files': 'only add new files, so that nothing is there to be found',
+  'only-whitespace': 'change nothing but space',
+};
+
+export const SEARCH_END_WORDS: Record<FoundTasks['endedBy'], string> = {
+  tasks: 'as many as asked for',
+  commits: 'the search goes no further back',
+  history: 'to the beginning of the history',
+};
+
+/** What was thrown, as one sentence of its own between two others. */
+export function detailWords(message: string): string {
+  return `${toVisible(message).replace(/\.$/, '')}.`;
 }

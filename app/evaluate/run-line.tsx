@@ -2,7 +2,7 @@ import { PROBLEMS } from '../problems/wording.ts';
 import { useEvaluate } from '../store/evaluate-store.ts';
 import { classes } from '../ui/classes.ts';
 import { countOf } from '../ui/format.ts';
-import { progressWords } from './evaluate-words.ts';
+import { detailWords, progressWords } from './evaluate-words.ts';
 import styles from './run-bar.module.css';
 
 /** How far the run is, or how it ended. */
@@ -41,7 +41,7 @@ export function RunLine() {
       const { title, advice } = PROBLEMS[run.problem.code];
       return (
         <p role="alert" className={classes(styles.progress, styles.failed)}>
-          ▲ {title} {run.problem.message}. {advice}
+          ▲ {title} {detailWords(run.problem.message)} {advice}
         </p>
       );
     }

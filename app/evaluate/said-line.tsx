@@ -1,6 +1,7 @@
 import { toVisible } from '../../core/text/visible.ts';
 import { PROBLEMS } from '../problems/wording.ts';
 import { useEvaluate } from '../store/evaluate-store.ts';
+import { detailWords } from './evaluate-words.ts';
 import styles from './tasks-panel.module.css';
 
 /** What was read last from a file, or why it could not be. */
@@ -17,7 +18,7 @@ export function SaidLine() {
   const { title, advice } = PROBLEMS[said.code];
   return (
     <p role="alert" className={styles.said}>
-      ▲ {title} {toVisible(said.message)}. {advice}
+      ▲ {title} {detailWords(said.message)} {advice}
     </p>
   );
 }

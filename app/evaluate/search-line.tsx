@@ -3,7 +3,7 @@ import { stopEvaluation } from '../store/evaluate-run.ts';
 import { useEvaluate } from '../store/evaluate-store.ts';
 import { Button } from '../ui/button.tsx';
 import { countOf, formatCount } from '../ui/format.ts';
-import { progressWords } from './evaluate-words.ts';
+import { detailWords, progressWords, REJECTION_WORDS, SEARCH_END_WORDS } from './evaluate-words.ts';
 import styles from './tasks-panel.module.css';
 
 /** How far the search of the history is, and what it came to: found, looked into, left out by reason. */
@@ -26,20 +26,21 @@ export function SearchLine() {
     const { title, advice } = PROBLEMS[search.problem.code];
     return (
       <p role="alert" className={styles.said}>
-        ▲ {title} {search.problem.message} {advice}
+        ▲ {title} {detailWords(search.problem.message)} {advice}
       </p>
     );
   }
-  const { count, looked, rejected } = search.found;
+  const { count, looked, rejected, endedBy } = search.found;
   return (
     <details className={styles.found}>
       <summary>
-        {countOf(count, 'task')} of {countOf(looked, 'commit')} looked into
+        {countOf(count, 'task')} of {countOf(looked, 'commit')} looked into,{' '}
+        {SEARCH_END_WORDS[endedBy]}
       </summary>
       <ul>
         {rejected.map(({ reason, count: of }) => (
           <li key={reason}>
-            <b>{formatCount(of)}</b> <span>{reason}</span>
+            <b>{formatCount(of)}</b> <span>{REJECTION_WORDS[reason]}</span>
           </li>
         ))}
       </ul>

@@ -52,13 +52,14 @@ export const TaskRow = memo(function TaskRow(props: Props) {
         <p className={styles.title}>{title === '' ? 'Without a text' : toVisible(title)}</p>
         <p className={styles.facts}>
           <span>{originWords(task)}</span>
-          <span>
-            {needsNothing ? 'needs nothing' : countOf(needed.length, 'needed', 'needed')}
-            {distractors.length > 0 && `, ${countOf(distractors.length, 'distractor')}`}
-          </span>
-        </p>
-        <p className={styles.facts}>
-          {lacksLabels(task) && <FlagChip name="no labels" />}
+          {lacksLabels(task) ? (
+            <FlagChip name="no labels" />
+          ) : (
+            <span className={styles.counts}>
+              {needsNothing ? 'needs nothing' : `${needed.length} needed`}
+              {distractors.length > 0 && `, ${countOf(distractors.length, 'distractor')}`}
+            </span>
+          )}
           {warnings.length > 0 && <FlagChip name={countOf(warnings.length, 'warning')} />}
           {isAnswered && <span className={styles.answered}>answered</span>}
         </p>

@@ -8,7 +8,7 @@ import { rowAfterKey } from '../ui/list-keys.ts';
 import list from '../ui/row-list.module.css';
 import { TaskRow } from './task-row.tsx';
 
-const ROW_HEIGHT = 62;
+const ROW_HEIGHT = 46;
 const rowId = (index: number): string => `labelled-task-${index}`;
 
 interface Props {

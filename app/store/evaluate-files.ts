@@ -1,4 +1,5 @@
 import { importedAnswers } from '../../core/evaluate/imported-answers.ts';
+import type { TaskAnswer } from '../../core/evaluate/task-answer.ts';
 import { writeTasks } from '../../core/formats/labelled-tasks.ts';
 import { readOutcomes } from '../../core/formats/outcomes.ts';
 import { readRanking } from '../../core/formats/read-ranking.ts';
@@ -40,12 +41,14 @@ export function tasksToSave(): string {
 /** Puts the ranking of the person's own retriever beside Oriel's, as a variant of its own. */
 export function bringRanking(text: string): void {
   try {
-    const { tasks, answers } = useEvaluate.getState();
+    const { tasks, answers, imported } = useEvaluate.getState();
     const ranking = readRanking(text);
     const { answers: own, unknown } = importedAnswers(ranking, tasks);
     const names = new Set(own.map(({ variant }) => variant));
+    const others = ({ variant }: TaskAnswer): boolean => !names.has(variant);
     useEvaluate.setState({
-      answers: [...answers.filter(({ variant }) => !names.has(variant)), ...own],
+      answers: [...answers.filter(others), ...own],
+      imported: [...imported.filter(others), ...own],
     });
     const notes = [...unknownWords(unknown), ...ranking.notes];
     say(`Ranking of ${own.length} tasks, ${[...names].join(', ')}. ${notes.join(' ')}`);

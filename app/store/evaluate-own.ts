@@ -3,7 +3,7 @@ import { fileLabels, type Labels, type LabelTarget } from '../../core/model/labe
 import type { ChunkId } from '../../core/model/units.ts';
 import { getEngine } from './engine-door.ts';
 import { useEvaluate } from './evaluate-store.ts';
-import { addTasks, editTask, isSameSpan } from './evaluate-tasks.ts';
+import { addTasks, editTask, isSameSpan, selectTask } from './evaluate-tasks.ts';
 import { useLabels } from './label-store.ts';
 import { openedIn, useSource } from './source-store.ts';
 import { setWorkspace } from './view-actions.ts';
@@ -62,7 +62,10 @@ async function takeIn(text: string, labels: Labels, prefix: string): Promise<voi
     needsNothing: false,
     warnings: [],
   };
+  const { selected } = useEvaluate.getState();
   addTasks([task]);
+  // Nobody asked for it just now.
+  if (selected !== null) selectTask(selected);
 }
 
 function keepReasons(now: LabelledSpan[], before: readonly LabelledSpan[]): LabelledSpan[] {

@@ -14,6 +14,8 @@ const SHOW_EVERY_MS = 300;
 
 let evaluation: Evaluation | null = null;
 let controller: AbortController | null = null;
+/** Only one call of an evaluation is under way at a time. */
+let running: Promise<unknown> = Promise.resolve();
 
 /** One that stays with the source: base trees that were read for a search serve the run as well. */
 function ownEvaluation(): Evaluation {
@@ -23,15 +25,18 @@ function ownEvaluation(): Evaluation {
 
 /** Looks through the history for changes that make a task, and puts those that are new into the list. */
 export async function findTasks(limit: number): Promise<void> {
-  const mine = begin();
+  const mine = await begin();
+  if (!mine) return;
   useEvaluate.setState({ search: { phase: 'running', progress: null } });
   try {
-    const { tasks, ...found } = await ownEvaluation().findTasks(limit, {
-      signal: mine.signal,
-      onProgress: (progress) => {
-        if (controller === mine) useEvaluate.setState({ search: { phase: 'running', progress } });
-      },
-    });
+    const { tasks, ...found } = await underWay(
+      ownEvaluation().findTasks(limit, {
+        signal: mine.signal,
+        onProgress: (progress) => {
+          if (controller === mine) useEvaluate.setState({ search: { phase: 'running', progress } });
+        },
+      }),
+    );
     if (controller !== mine) return;
     const known = new Set(useEvaluate.getState().tasks.map(({ id }) => id));
     addTasks(tasks.filter(({ id }) => !known.has(id)));
@@ -47,30 +52,35 @@ export async function findTasks(limit: number): Promise<void> {
 
 /** Answers every ticked task by every variant of the design; answers are shown as they come. */
 export async function runEvaluation(): Promise<void> {
-  const { tasks, ticked, design } = useEvaluate.getState();
+  const mine = await begin();
+  if (!mine) return;
+  const { tasks, ticked, design, imported } = useEvaluate.getState();
   const asked = tasks.filter(({ id, task }) => ticked.has(id) && task.trim() !== '');
-  if (asked.length === 0) return;
-  const mine = begin();
-  const variants = variantsOf(design, useRun.getState().settings);
   let progress: EvaluationProgress | null = null;
   const answers: TaskAnswer[] = [];
   const show = (): void => {
     if (controller !== mine) return;
-    useEvaluate.setState({ answers: [...answers], run: { phase: 'running', progress } });
+    useEvaluate.setState({
+      answers: [...answers, ...imported],
+      run: { phase: 'running', progress },
+    });
   };
-  useEvaluate.setState({ variants, answers: [], run: { phase: 'running', progress } });
   const timer = setInterval(show, SHOW_EVERY_MS);
   const started = performance.now();
   try {
-    await ownEvaluation().run(
-      { tasks: asked, variants },
-      {
-        signal: mine.signal,
-        onProgress: (next) => {
-          progress = next;
+    const variants = variantsOf(design, useRun.getState().settings);
+    useEvaluate.setState({ variants, run: { phase: 'running', progress } });
+    await underWay(
+      ownEvaluation().run(
+        { tasks: asked, variants },
+        {
+          signal: mine.signal,
+          onProgress: (next) => {
+            progress = next;
+          },
+          onAnswer: (answer) => answers.push(answer),
         },
-        onAnswer: (answer) => answers.push(answer),
-      },
+      ),
     );
     show();
     if (controller !== mine) return;
@@ -108,10 +118,18 @@ export function stopEvaluation(): void {
   controller?.abort();
 }
 
-function begin(): AbortController {
+/** Waits for what was stopped to be over; null where something else has begun meanwhile. */
+async function begin(): Promise<AbortController | null> {
   controller?.abort();
-  controller = new AbortController();
-  return controller;
+  const mine = new AbortController();
+  controller = mine;
+  await running;
+  return controller === mine ? mine : null;
+}
+
+function underWay<T>(call: Promise<T>): Promise<T> {
+  running = call.catch(() => {});
+  return call;
 }
 
 // Tasks name files of a source, and base trees are its own.

@@ -44,7 +44,10 @@ export interface EvaluateState {
   ks: readonly number[];
   /** Variants of the run shown, in their order. */
   variants: readonly Variant[];
+  /** Those of the run shown, then those imported. */
   answers: readonly TaskAnswer[];
+  /** Answers of retrievers that are not Oriel. */
+  imported: readonly TaskAnswer[];
   run: EvaluationRun;
   tab: EvaluateTab;
   taskTab: TaskTab;
@@ -69,6 +72,7 @@ export const INITIAL_EVALUATE: EvaluateState = {
   ks: DEFAULT_KS,
   variants: [],
   answers: [],
+  imported: [],
   run: { phase: 'idle' },
   tab: 'table',
   taskTab: 'labels',

@@ -6,7 +6,7 @@ export const SPAN_LABELS = ['needed', 'helpful', 'distractors'] as const;
 
 export type SpanLabel = (typeof SPAN_LABELS)[number];
 
-/** Adds tasks at the end, ticked; one whose id is taken gets another. The first becomes the selected one. */
+/** Adds tasks at the end, ticked; one whose id is taken gets another. What came first of them is then selected. */
 export function addTasks(added: readonly LabelledTask[]): void {
   if (added.length === 0) return;
   const { tasks, ticked } = useEvaluate.getState();
