@@ -1,6 +1,7 @@
 import { parseSource } from '../cli/parse-source.ts';
 import { quietly } from '../cli/quietly.ts';
 import { sourceFromFolder } from '../cli/read-folder.ts';
+import { BUILT_IN } from '../core/assemble/template/built-in.ts';
 import { Corpus } from '../core/corpus.ts';
 import { inspect } from '../core/inspect.ts';
 import { LIMITS } from '../core/limits.ts';
@@ -14,6 +15,7 @@ import type { Row } from './row.ts';
 const FOLDER = 'core';
 const TASK = 'cut the prompt to the budget of its tier and say what was left out';
 const ROUNDS = 25;
+const TYPED = 'own template, another each time';
 
 const { assembly, budget } = DEFAULT_SETTINGS;
 const KNOBS: Record<string, Partial<Settings>> = {
@@ -25,6 +27,10 @@ const KNOBS: Record<string, Partial<Settings>> = {
   'squeeze and degrade': { assembly: { ...assembly, squeeze: true, degrade: true } },
   'whole files': { assembly: { ...assembly, unit: 'files' } },
   'at most half redundant': { assembly: { ...assembly, maxRedundancy: 0.5 } },
+  'as messages, 32,000': {
+    template: { kind: 'openai', own: '' },
+    budget: { ...budget, retrieved: 32_000 },
+  },
 };
 
 /**
@@ -39,9 +45,11 @@ export async function benchAssembly(): Promise<Row[]> {
   }
   const counter = await loadCounter('o200k');
   const query = { task: TASK, given: [], cursor: null };
-  const times = new Map(Object.keys(KNOBS).map((name) => [name, [] as number[]]));
+  const times = new Map([...Object.keys(KNOBS), TYPED].map((name) => [name, [] as number[]]));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, knob] of Object.entries(KNOBS)) {
+    const own = `${BUILT_IN.xml}${'x'.repeat(round)}\n`;
+    const knobs = { ...KNOBS, [TYPED]: { template: { kind: 'own' as const, own } } };
+    for (const [name, knob] of Object.entries(knobs)) {
       const start = cpuMs();
       inspect(corpus, query, { ...DEFAULT_SETTINGS, ...knob }, counter, null);
       times.get(name)!.push(cpuMs() - start);

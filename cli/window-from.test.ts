@@ -54,4 +54,23 @@ describe('withWindow', () => {
       /cannot read/,
     );
   });
+
+  it('takes a template by its name, or from a file of which it says what is wrong', async () => {
+    const named = await withWindow(DEFAULT_SETTINGS, { template: 'xml' });
+    expect(named.template).toEqual({ kind: 'xml', own: '' });
+    const own =
+      '{{system}}\n{{tools}}\n{{conversation}}\n{{#chunks}}\n{{text}}\n{{/chunks}}\n{{task}}\n';
+    const file = written('own.txt', own);
+    expect((await withWindow(DEFAULT_SETTINGS, { template: file })).template).toEqual({
+      kind: 'own',
+      own,
+    });
+    const wrong = written('wrong.txt', own.replace('{{text}}', '{{txt}}'));
+    await expect(withWindow(DEFAULT_SETTINGS, { template: wrong })).rejects.toThrow(
+      /wrong\.txt:5: \{\{txt\}\} is not known here/,
+    );
+    await expect(withWindow(DEFAULT_SETTINGS, { template: 'yaml' })).rejects.toThrow(
+      /no template yaml, and no such file; there are markdown, xml, plain, openai, anthropic$/,
+    );
+  });
 });

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { BUDGET_PRESETS } from '../core/assemble/budget-presets.ts';
+import { readTemplate } from '../core/assemble/template/read-template.ts';
 import { readChatFile } from '../core/formats/chat-file.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { Settings } from '../core/model/settings.ts';
+import { TEMPLATE_KINDS } from '../core/model/template.ts';
 import { readSettings } from '../core/read-settings.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -13,6 +15,7 @@ export const WINDOW_OPTIONS = {
   tools: { type: 'string' },
   conversation: { type: 'string' },
   pull: { type: 'string' },
+  template: { type: 'string' },
 } as const;
 
 export type WindowValues = { [K in keyof typeof WINDOW_OPTIONS]?: string | undefined };
@@ -28,10 +31,25 @@ function pullFrom(text: string, given: Settings): Settings {
   return asUsage(() => readSettings({ ...given, pull }), hint);
 }
 
+/** A template that ships by its name, or one's own from a file. */
+async function templateFrom(name: string, given: Settings): Promise<Settings> {
+  const kind = TEMPLATE_KINDS.find((one) => one === name && one !== 'own');
+  if (kind) return { ...given, template: { ...given.template, kind } };
+  const own = await readFile(name, 'utf8').catch(() => {
+    const known = TEMPLATE_KINDS.filter((one) => one !== 'own').join(', ');
+    throw new UsageError(`there is no template ${name}, and no such file; there are ${known}`);
+  });
+  const { template, problems } = readTemplate(own);
+  const lines = problems.map(({ line, message }) => `${name}:${line}: ${message}`);
+  if (!template) throw new UsageError(lines.join('\n'));
+  for (const line of lines) process.stderr.write(`${line}\n`);
+  return { ...given, template: { kind: 'own', own } };
+}
+
 const PARTS = ['system', 'tools', 'conversation'] as const;
 
 /**
- * Settings with the budget of `--preset`, the neighbours of `--pull` and the texts of the files that `--system`, `--tools` and
+ * Settings with the budget of `--preset`, the neighbours of `--pull`, the template of `--template` and the texts of the files that `--system`, `--tools` and
  * `--conversation` name, in any shape that `readChatFile` knows; a body that holds several parts gives them all.
  */
 export async function withWindow(given: Settings, values: WindowValues): Promise<Settings> {
@@ -45,6 +63,7 @@ export async function withWindow(given: Settings, values: WindowValues): Promise
     settings = { ...settings, budget: preset.budget };
   }
   if (values.pull !== undefined) settings = pullFrom(values.pull, settings);
+  if (values.template !== undefined) settings = await templateFrom(values.template, settings);
   for (const part of PARTS) {
     const file = values[part];
     if (file === undefined) continue;

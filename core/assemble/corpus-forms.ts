@@ -42,10 +42,19 @@ export class CorpusForms {
   }
 }
 
-/** Of the newest task over each corpus: a knob that turns asks for nearly the same forms again. */
-const newest = new WeakMap<Corpus, { key: string; template: Template; forms: CorpusForms }>();
+interface KnownForms {
+  key: string;
+  template: Template;
+  forms: CorpusForms;
+}
 
-/** The forms for a task's terms and a template, those of the question before where nothing else is asked. */
+/** So that going back to a template, or between two answers, makes nothing anew. */
+const KEPT = 4;
+
+/** Of the newest questions over each corpus, newest first: a knob that turns asks for nearly the same forms again. */
+const newest = new WeakMap<Corpus, KnownForms[]>();
+
+/** The forms for a task's terms and a template, those of a question before where nothing else is asked. */
 export function formsIn(
   corpus: Corpus,
   terms: readonly string[],
@@ -53,9 +62,11 @@ export function formsIn(
   template: Template,
 ): CorpusForms {
   const key = [counter.name, ...terms].join(' ');
-  const known = newest.get(corpus);
-  if (known?.key === key && known.template === template) return known.forms;
-  const forms = new CorpusForms(corpus, terms, counter, template);
-  newest.set(corpus, { key, template, forms });
-  return forms;
+  const known = newest.get(corpus) ?? [];
+  const found = known.find((one) => one.key === key && one.template === template) ?? {
+    ...{ key, template },
+    forms: new CorpusForms(corpus, terms, counter, template),
+  };
+  newest.set(corpus, [found, ...known.filter((one) => one !== found)].slice(0, KEPT));
+  return found.forms;
 }

@@ -52,6 +52,8 @@ export class WordCounter {
   }
 
   isExact(text: string): boolean {
+    // No chunk but an odd one is longer.
+    if (text.length <= LONGEST_WORD) return true;
     const units = this.#unitsOf(text);
     for (let at = 0; at < units.length; ) {
       const end = this.#wordEnd(units, at);

@@ -9,8 +9,9 @@ export function templateText({ kind, own }: TemplateChoice): string {
   return kind === 'own' ? own : BUILT_IN[kind];
 }
 
-/** The newest, since a window is laid out at every step of playing it. */
-let newest: { text: string; template: Template } | null = null;
+/** A window is laid out at every step of playing it, and a template is known by identity. */
+const KEPT = 4;
+let newest: { text: string; template: Template }[] = [];
 
 /**
  * The chosen template, ready to be filled.
@@ -19,12 +20,13 @@ let newest: { text: string; template: Template } | null = null;
  */
 export function templateOf(choice: TemplateChoice): Template {
   const text = templateText(choice);
-  if (newest?.text === text) return newest.template;
+  const known = newest.find((one) => one.text === text);
+  if (known) return known.template;
   const { template, problems } = readTemplate(text);
   if (!template) {
     const { line, message } = problems.find(({ isError }) => isError)!;
     throw new OrielError('bad-settings', `template, line ${line}: ${message}`);
   }
-  newest = { text, template };
+  newest = [{ text, template }, ...newest].slice(0, KEPT);
   return template;
 }
