@@ -7,7 +7,7 @@ import type { ChunkId, FilePath, Rank } from '../../model/units.ts';
 import type { Segment } from '../../model/window.ts';
 import { finalRank } from '../../rank/final-rank.ts';
 import type { LosingStage, SpanFate } from '../task-answer.ts';
-import { type Holder, holdEnough, holdersOf } from './holders.ts';
+import { type Holder, holdEnough, holdersOf, withinFile } from './holders.ts';
 import { type Loss, lostBeforeCandidates, lostInRanking } from './lost-in-ranking.ts';
 import { whyMissing } from './missing-file.ts';
 import { troughOf } from './trough.ts';
@@ -68,14 +68,15 @@ class Autopsy {
     this.places = candidates.filter(({ decision }) => decision.action === 'take').length;
   }
 
-  of(span: LabelledSpan): Fate {
-    const { path } = span;
+  of(label: LabelledSpan): Fate {
+    const { path } = label;
     if (this.given.has(path)) {
       return { lostAt: null, rank: null, reason: 'the assistant has the file already' };
     }
     if (!this.corpus.hasFile(path)) {
       return { lostAt: 'not-ingested', rank: null, reason: whyMissing(path, this.ledger) };
     }
+    const span = withinFile(this.corpus, label);
     const holders = holdersOf(this.corpus, span);
     if (holders.length === 0) {
       const reason =

@@ -17,6 +17,13 @@ export interface Holder {
   isEnough: boolean;
 }
 
+/** A span without the lines that its file has not, as labels of another version of it may name. */
+export function withinFile(corpus: Corpus, span: LabelledSpan): LabelledSpan {
+  const last = corpus.chunksOf(span.path).at(-1)?.endLine;
+  if (!span.lines || last === undefined || span.lines.start > last) return span;
+  return { ...span, lines: { ...span.lines, end: Math.min(span.lines.end, last) } };
+}
+
 /**
  * The chunks that hold some of a span, in the order of the file: of its lines, else what defines its symbol,
  * else all of its file, as where no chunk is known to define that symbol.
