@@ -60,7 +60,8 @@ test('an inspection is saved, opened without repository and network, and saved a
   await expect(page.getByText('This needs the repository')).toBeVisible();
 
   await page.getByRole('button', { name: /Arrangement/ }).click();
-  await page.getByRole('option', { name: 'best last' }).click();
+  await page.getByRole('dialog').getByText('best last', { exact: true }).first().click();
+  await page.keyboard.press('Escape');
   await expect(page.getByText('That needs the repository')).toBeVisible();
   await expect(page.getByRole('button', { name: /Arrangement/ })).toContainText('best first');
 
