@@ -1,5 +1,4 @@
 import type { LabelledSpan, LabelledTask, TaskOrigin } from '../model/labelled-task.ts';
-import { OrielError } from '../model/problem.ts';
 import { type JsonRecord, readRecords } from './json-record.ts';
 
 const NEEDED = 2;
@@ -137,14 +136,4 @@ export function bareTask(
     warnings: [],
     ...labels,
   };
-}
-
-/** @throws OrielError `bad-tasks` where two tasks have the same id. */
-export function requireUniqueIds(tasks: readonly LabelledTask[]): LabelledTask[] {
-  const seen = new Set<string>();
-  for (const { id } of tasks) {
-    if (seen.has(id)) throw new OrielError('bad-tasks', `the id ${id} is there twice`);
-    seen.add(id);
-  }
-  return [...tasks];
 }

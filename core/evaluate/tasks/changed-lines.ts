@@ -1,10 +1,9 @@
 import { structuredPatch } from 'diff';
 import type { LineRange } from '../../model/labelled-task.ts';
+import { mergeRanges, touchedRange } from '../../text/line-ranges.ts';
 
 /** Differences of one line take this many edits at most; more is another file. */
 const MOST_EDITS = 4_000;
-/** Ranges this near to each other are one: the lines between are read anyway. */
-const NEAR_LINES = 3;
 
 export interface ChangedLines {
   /** At base, ascending and apart. Lines between which something was added count, the one before and after. */
@@ -46,7 +45,7 @@ export function changedLines(
     const texts = lines.filter((line) => !line.startsWith('\\')).map((line) => line.slice(1));
     added.push(...lines.filter((line) => line.startsWith('+')).map((line) => line.slice(1)));
     removed.push(...lines.filter((line) => line.startsWith('-')).map((line) => line.slice(1)));
-    (texts.every(isAside) ? aside : main).push(rangeOf(oldStart, oldLines, last));
+    (texts.every(isAside) ? aside : main).push(touchedRange(oldStart, oldLines, last));
   }
   const bare = (list: readonly string[]): string => list.join('').replace(/\s+/g, '');
   return {
@@ -64,24 +63,4 @@ const COMMENT = /^\s*(?:\/\/|\/\*|\*(?:\s|\/|$)|#(?![[a-z!])|--\s|;|<!--|"""|'''
 /** Whether a line begins as comments do in one language or another. */
 export function isComment(line: string): boolean {
   return COMMENT.test(line);
-}
-
-/**
- * What a hunk covers of the text before. Where it only adds, `start` is the line that it adds before (the
- * `diff` package counts so, patches one less), and the lines around are covered.
- */
-export function rangeOf(start: number, count: number, last: number): LineRange {
-  if (count > 0) return { start, end: start + count - 1 };
-  return { start: Math.max(1, Math.min(start - 1, last)), end: Math.max(1, Math.min(start, last)) };
-}
-
-/** Ascending, those that touch or nearly do made one. */
-export function mergeRanges(ranges: readonly LineRange[], near = NEAR_LINES): LineRange[] {
-  const merged: LineRange[] = [];
-  for (const range of [...ranges].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    const last = merged.at(-1);
-    if (last && range.start - last.end <= near) last.end = Math.max(last.end, range.end);
-    else merged.push({ ...range });
-  }
-  return merged;
 }

@@ -11,6 +11,8 @@ import { isComment } from './changed-lines.ts';
 import { definitionsOf, type PlacedDefinition } from './definition-lines.ts';
 import type { TouchedFile } from './task-candidate.ts';
 
+/** An import may bind what is a parameter everywhere else. */
+const SELF = /^(?:cls|self|this)$/;
 /** A word of small letters may be prose, which added lines have in documentation too. */
 const PLAIN_WORD = /^[a-z]+$/;
 const UNNAMED: ReadonlySet<ChunkKind> = new Set(['section', 'block', 'window']);
@@ -84,7 +86,7 @@ function usedOf(
 ): LabelledSpan[] {
   const code = codeOf(user.added, statement);
   const names = usedNames(code, () => true);
-  const bound = statement.names.filter((name) => names.has(name) && isUsed(code, name));
+  const bound = statement.names.filter((name) => !SELF.test(name) && isUsed(code, name));
   if (statement.names.length > 0 && bound.length === 0) return [];
   // Of a module what is taken of it; of an import that binds no name what is called or stands out.
   const wanted = (name: string): boolean =>
