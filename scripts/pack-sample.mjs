@@ -25,8 +25,8 @@ function readFiles() {
 
 /** A label that names no file, or one twice, would silently bend every metric. */
 function findLabelProblems(tasks, files) {
-  return tasks.flatMap(({ title, needed, distractors }) => {
-    const paths = [...needed, ...distractors.map(({ path }) => path)];
+  return tasks.flatMap(({ title, gold, distractors }) => {
+    const paths = [...gold, ...distractors].map(({ path }) => path);
     const absent = paths.filter((path) => !(path in files));
     const repeated = paths.filter((path, index) => paths.indexOf(path) !== index);
     return [
@@ -41,10 +41,14 @@ const tasks = JSON.parse(readFileSync(`${home}tasks.json`, 'utf8'));
 const problems = findLabelProblems(tasks, files);
 const sample = {
   name: 'sample-shop',
-  tasks: tasks.map(({ title, task }) => ({ title, task })),
+  tasks: tasks.map(({ title, query }) => ({ title, task: query })),
   files,
 };
-const labels = tasks.map(({ needed, distractors }, task) => ({ task, needed, distractors }));
+const labels = tasks.map(({ gold, distractors }, task) => ({
+  task,
+  needed: gold.map(({ path }) => path),
+  distractors,
+}));
 
 for (const [name, value] of Object.entries({ 'sample.json': sample, 'labels.json': labels })) {
   const path = `${home}${name}`;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Corpus } from '../../core/corpus.ts';
+import { readTasks } from '../../core/formats/labelled-tasks.ts';
 import { LIMITS } from '../../core/limits.ts';
 import { fileLabels, type Labels } from '../../core/model/labels.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
@@ -19,16 +20,13 @@ export async function loadSampleCorpus(): Promise<Corpus> {
 
 /** The sample's tasks with what is labelled for each. */
 export function readSampleTasks(): { task: string; labels: Labels }[] {
-  const tasks = JSON.parse(readFileSync('public/sample/tasks.json', 'utf8')) as {
-    task: string;
-    needed: string[];
-    distractors: { path: string }[];
-  }[];
-  return tasks.map(({ task, needed, distractors }) => ({
-    task,
-    labels: fileLabels(
-      needed,
-      distractors.map(({ path }) => path),
-    ),
-  }));
+  return readTasks(readFileSync('public/sample/tasks.json', 'utf8')).map(
+    ({ task, needed, distractors }) => ({
+      task,
+      labels: fileLabels(
+        needed.map(({ path }) => path),
+        distractors.map(({ path }) => path),
+      ),
+    }),
+  );
 }

@@ -4,18 +4,13 @@ import { parseSource } from '../../cli/parse-source.ts';
 import { quietly } from '../../cli/quietly.ts';
 import { sourceFromFolder } from '../../cli/read-folder.ts';
 import { Corpus } from '../corpus.ts';
+import { readTasks } from '../formats/labelled-tasks.ts';
 import { LIMITS } from '../limits.ts';
-import { type Flag, type FlagKind, isAtLeast } from '../model/flag.ts';
+import { type Flag, isAtLeast } from '../model/flag.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { flagCandidates } from './flag-candidates.ts';
 
-interface Task {
-  title: string;
-  needed: string[];
-  distractors: { path: string; kind: FlagKind }[];
-}
-
-const tasks = JSON.parse(readFileSync('public/sample/tasks.json', 'utf8')) as Task[];
+const tasks = readTasks(readFileSync('public/sample/tasks.json', 'utf8'));
 
 const corpus = new Corpus();
 const sample = sourceFromFolder('public/sample/files');
@@ -58,15 +53,15 @@ const EVIDENCE: Record<string, RegExp> = {
 };
 
 describe('the sample', () => {
-  for (const { title, distractors } of tasks) {
-    it.each(distractors)(`${title}: $path is flagged $kind`, ({ path, kind }) => {
-      const found = flagsOf(path).filter((flag) => flag.kind === kind);
+  for (const { id, distractors } of tasks) {
+    it.each(distractors)(`${id}: $path is flagged $why`, ({ path, why }) => {
+      const found = flagsOf(path).filter(({ kind }) => kind === why);
       expect(found.map(({ evidence }) => evidence).join('\n')).toMatch(EVIDENCE[path]!);
     });
   }
 
   const canonical = [
-    ...new Set(tasks.flatMap(({ needed }) => needed)),
+    ...new Set(tasks.flatMap(({ needed }) => needed.map(({ path }) => path))),
     'api/orders_endpoint.py',
     'migrations/v2/schema.sql',
     'README.md',
