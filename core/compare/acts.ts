@@ -42,10 +42,12 @@ const BY_SETTING: Readonly<Record<string, readonly Act[]>> = {
   downWeight: ['priors'],
   budget: ['room'],
   assembly: ['exclusion', 'room', 'shape'],
+  pull: ['candidates', 'room'],
   // They are counted with, and decide nothing.
   prices: [],
   arrangement: ['order'],
   ownOrder: ['order'],
+  template: ['room', 'shape', 'fixed'],
   system: ['fixed'],
   tools: ['fixed'],
   conversation: ['fixed'],

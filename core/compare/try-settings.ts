@@ -45,7 +45,6 @@ export function trialOfSetting(
 export function isSameAnswer(one: Inspection, other: Inspection): boolean {
   return (
     one.snapshot === other.snapshot &&
-    one.settingsHash === other.settingsHash &&
     JSON.stringify(one.steps) === JSON.stringify(other.steps) &&
     JSON.stringify(one.candidates) === JSON.stringify(other.candidates)
   );
