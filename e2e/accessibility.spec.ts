@@ -37,6 +37,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('tab', { name: tab }).click();
         expect(await seriousFindings(page), tab).toEqual([]);
       }
+      await page.keyboard.press('c');
+      const comment = page.getByRole('dialog', { name: /^Comments on/ });
+      await comment.getByText('question', { exact: true }).click();
+      await comment.getByRole('textbox', { name: /Your name/ }).fill('Ada');
+      expect(await seriousFindings(page), 'comment').toEqual([]);
+      await comment.getByRole('button', { name: 'Comment', exact: true }).click();
+      await page.getByRole('tab', { name: 'Review' }).click();
+      await page.keyboard.press('n');
+      expect(await seriousFindings(page), 'review').toEqual([]);
+      await page.keyboard.press('f');
+      await expect(page.getByRole('region', { name: 'What is presented' })).toBeVisible();
+      expect(await seriousFindings(page), 'presentation').toEqual([]);
+      await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: 'Effects' }).click();
       await page.getByRole('switch', { name: 'legacy', exact: true }).click();
       await expect(page.getByRole('region', { name: 'What would change' })).toBeVisible();

@@ -66,7 +66,17 @@ export function takeBack(id: string): void {
 }
 
 function change(by: (comments: readonly Comment[]) => Comment[]): void {
-  useReview.setState(({ comments }) => ({ comments: by(comments), news: null, problem: null }));
+  useReview.setState(({ comments, filter }) => {
+    const changed = by(comments);
+    // Nobody could be found any more by a name that is gone.
+    const isThere = changed.some(({ author }) => author === filter.author);
+    return {
+      comments: changed,
+      filter: isThere ? filter : { ...filter, author: null },
+      news: null,
+      problem: null,
+    };
+  });
 }
 
 /** The comments have left the page in a file. */

@@ -50,5 +50,5 @@ export const useReview = create<ReviewState>()(() => ({
 }));
 
 export function isUnsaved({ comments, kept }: ReviewState): boolean {
-  return comments !== kept;
+  return comments !== kept && comments.length + kept.length > 0;
 }
