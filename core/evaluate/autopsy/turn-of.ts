@@ -56,8 +56,8 @@ export function stageName(stage: LosingStage): string {
 export function lossesByStage(fates: readonly SpanFate[]): StageLosses[] {
   return LOSING_STAGES.map((stage) => ({
     stage,
-    name: NAMES[stage],
+    name: stageName(stage),
     count: fates.filter(({ lostAt }) => lostAt === stage).length,
-    turn: TURNS[stage],
+    turn: turnOf(stage),
   }));
 }

@@ -1,5 +1,6 @@
 import type { LabelledSpan, LabelledTask } from '../../model/labelled-task.ts';
 import type { FilePath } from '../../model/units.ts';
+import { WHOLE_FILE_END } from '../imported-answers.ts';
 import type { RankedPassage } from '../task-answer.ts';
 import type { DistractorRule } from './distractor-rule.ts';
 import { holdsSymbol, spanKey, touches } from './span-match.ts';
@@ -92,7 +93,7 @@ function hitOf(
   const ofFile = level === 'file';
   const found = rule(passage, ofFile);
   if (!found) return null;
-  return ofFile
+  return ofFile || end === WHOLE_FILE_END
     ? { path, lines: null, symbol: null, rank, ...found }
     : { path, lines: { start, end }, symbol, rank, ...found };
 }

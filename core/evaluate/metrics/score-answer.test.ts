@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readRanking } from '../../formats/read-ranking.ts';
 import { drawAnswer, drawTask } from '../../testing/answer.ts';
+import { importedAnswers } from '../imported-answers.ts';
 import { scoreAnswer } from './score-answer.ts';
 import type { TaskScores } from './task-scores.ts';
 
@@ -111,6 +113,17 @@ describe('scoreAnswer', () => {
       coverage: 1,
       precision: 1 / 2,
     });
+  });
+
+  it('leaves unknown what a ranking from elsewhere does not tell: tokens, and lines of whole files', () => {
+    const task = drawTask({ needed: ['a.py:5-9'], distractors: ['b.py'] });
+    const text = 'T1 Q0 a.py 1 0.9 run\nT1 Q0 b.py 2 0.8 run';
+    const [answer] = importedAnswers(readRanking(text), [task]).answers;
+    const scores = scoreAnswer(answer!, task, ASKED);
+    expect(scores.budgets).toEqual([]);
+    expect(scores.levels.line!.sent).toEqual({ coverage: 1, precision: null, f1: null });
+    expect(at(scores, 'line', 3)).toMatchObject({ recall: 1, precision: 1 / 2, iouHits: 0 });
+    expect(at(scores, 'line', 3).distractors[0]).toMatchObject({ path: 'b.py', lines: null });
   });
 
   it('is right to send nothing where nothing is needed', () => {

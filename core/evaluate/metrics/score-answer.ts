@@ -53,9 +53,14 @@ export function scoreAnswer(
       symbol: has('symbol') ? at('symbol') : null,
       line: has('line') ? at('line') : null,
     },
-    budgets: budgetScores(budgets, ranking, task, rule),
+    budgets: hasTokens(ranking) ? budgetScores(budgets, ranking, task, rule) : [],
     abstention: task.needsNothing ? abstentionOf(sent) : null,
   };
+}
+
+/** A ranking from elsewhere tells none. */
+function hasTokens(ranking: readonly RankedPassage[]): boolean {
+  return ranking.length === 0 || ranking.some(({ tokens }) => tokens > 0);
 }
 
 function abstentionOf(sent: readonly RankedPassage[]): Abstention {

@@ -1,7 +1,9 @@
-import type { LabelledSpan, LabelledTask } from '../../model/labelled-task.ts';
+import type { LabelledSpan, LabelledTask, LineRange } from '../../model/labelled-task.ts';
 import type { FilePath } from '../../model/units.ts';
+import { WHOLE_FILE_END } from '../imported-answers.ts';
 import type { RankedPassage, TaskAnswer } from '../task-answer.ts';
 import { targetsAt } from './judged-results.ts';
+import { countLines, sharedRanges } from './line-ranges.ts';
 import { holdsSymbol, isSameSymbol, symbolsOf } from './span-match.ts';
 import type { Level, SentScores } from './task-scores.ts';
 
@@ -22,7 +24,9 @@ export function sentScores(
 ): SentScores {
   const { gold, covered, counted, right } = COUNT[level](sent, task);
   const coverage = gold === 0 ? null : covered / gold;
-  const precision = gold === 0 || counted === 0 ? null : right / counted;
+  // A passage that is a whole file of unknown length has as many lines.
+  const isCounted = counted > 0 && counted < WHOLE_FILE_END / 2;
+  const precision = gold > 0 && isCounted ? right / counted : null;
   return { coverage, precision, f1: harmonicMean(coverage, precision) };
 }
 
@@ -47,7 +51,7 @@ type Labels = Pick<LabelledTask, 'needed' | 'helpful'>;
 const COUNT: Record<Level, (sent: readonly RankedPassage[], labels: Labels) => Counts> = {
   file: countFiles,
   symbol: countSymbols,
-  line: countLines,
+  line: countLinesSent,
 };
 
 function countFiles(sent: readonly RankedPassage[], { needed, helpful }: Labels): Counts {
@@ -78,36 +82,35 @@ function countSymbols(sent: readonly RankedPassage[], { needed, helpful }: Label
   };
 }
 
-function countLines(sent: readonly RankedPassage[], { needed, helpful }: Labels): Counts {
-  const gold = linesByFile(needed);
-  const aside = linesByFile(helpful);
+function countLinesSent(sent: readonly RankedPassage[], { needed, helpful }: Labels): Counts {
+  const gold = rangesByFile(needed);
+  const aside = rangesByFile(helpful);
   const wholly = new Set(
     [...needed, ...helpful].flatMap(({ path, lines }) => (lines ? [] : [path])),
   );
-  const passages = linesByFile(
+  const passages = rangesByFile(
     sent.map(({ path, startLine: start, endLine: end }) => ({ path, lines: { start, end } })),
   );
   const counts = { gold: 0, covered: 0, counted: 0, right: 0 };
-  for (const lines of gold.values()) counts.gold += lines.size;
-  for (const [path, lines] of passages) {
-    for (const line of lines) {
-      if (gold.get(path)?.has(line)) {
-        counts.covered++;
-        counts.right++;
-        counts.counted++;
-      } else if (!aside.get(path)?.has(line) && !wholly.has(path)) counts.counted++;
-    }
+  for (const ranges of gold.values()) counts.gold += countLines(ranges);
+  for (const [path, own] of passages) {
+    const right = sharedRanges(own, gold.get(path) ?? []);
+    const beside = sharedRanges(own, aside.get(path) ?? []);
+    counts.covered += countLines(right);
+    counts.counted += wholly.has(path)
+      ? countLines(right)
+      : countLines(own) - countLines(beside) + countLines(sharedRanges(beside, right));
   }
-  return counts;
+  return { ...counts, right: counts.covered };
 }
 
-function linesByFile(spans: readonly Pick<LabelledSpan, 'path' | 'lines'>[]) {
-  const files = new Map<FilePath, Set<number>>();
+function rangesByFile(spans: readonly Pick<LabelledSpan, 'path' | 'lines'>[]) {
+  const files = new Map<FilePath, LineRange[]>();
   for (const { path, lines } of spans) {
     if (!lines) continue;
-    const own = files.get(path) ?? new Set();
-    for (let line = lines.start; line <= lines.end; line++) own.add(line);
-    files.set(path, own);
+    const own = files.get(path);
+    if (own) own.push(lines);
+    else files.set(path, [lines]);
   }
   return files;
 }

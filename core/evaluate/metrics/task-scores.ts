@@ -26,7 +26,7 @@ export type DistractorReason = (typeof DISTRACTOR_REASONS)[number];
 /** A distractor among the results, by name. */
 export interface DistractorHit {
   path: FilePath;
-  /** Of the passage; null at file level. */
+  /** Of the passage; null at file level, and for a whole file of unknown length. */
   lines: { start: LineNumber; end: LineNumber } | null;
   symbol: string | null;
   rank: Rank;
@@ -98,7 +98,7 @@ export interface TaskScores {
   variant: string;
   /** null where no needed label says anything at that level; `file` is always there. */
   levels: { file: LevelScores; symbol: LevelScores | null; line: LevelScores | null };
-  /** One for each budget asked for, in their order. */
+  /** One for each budget asked for, in their order; none where the tokens of the passages are not known. */
   budgets: BudgetScores[];
   /** null for a task that needs something. */
   abstention: Abstention | null;
