@@ -14,6 +14,7 @@ import styles from './difference-tab.module.css';
 import { measureWords, signedWords } from './evaluate-words.ts';
 import { KPick } from './k-pick.tsx';
 import { LevelPick } from './level-pick.tsx';
+import { MeansTable } from './means-table.tsx';
 import { useScoredVariants, useShownK } from './use-scored-variants.ts';
 
 /** Two variants task by task: by how much they differ, within what interval, and whether that tells anything. */
@@ -24,12 +25,25 @@ export function DifferenceTab() {
   const second =
     variants.find(({ name }) => name === pair?.second && name !== first?.name) ??
     variants.find(({ name }) => name !== first?.name);
-  if (!first || !second) {
+  if (!first) {
     return (
       <EmptyNote>
         Two variants beside each other fill this: run with flags off, the collapse experiment, or a
         setting in steps, or open the ranking of your own retriever.
       </EmptyNote>
+    );
+  }
+  if (!second) {
+    return (
+      <>
+        <div className={styles.head}>
+          <span>One variant, so there is nothing to hold it against.</span>
+          <span className={styles.far} />
+          <LevelPick />
+          <KPick />
+        </div>
+        <MeansTable variant={first} />
+      </>
     );
   }
   const options = variants.map(({ name }) => ({ id: name, title: name }));

@@ -1,4 +1,5 @@
 import type { EvaluationProgress, FoundTasks } from '../../core/evaluate/evaluation.ts';
+import { WHOLE_FILE_END } from '../../core/evaluate/imported-answers.ts';
 import type { RejectionReason } from '../../core/evaluate/tasks/task-candidate.ts';
 import type { LabelledSpan, LabelledTask } from '../../core/model/labelled-task.ts';
 import { toVisible } from '../../core/text/visible.ts';
@@ -108,4 +109,9 @@ export const SEARCH_END_WORDS: Record<FoundTasks['endedBy'], string> = {
 /** What was thrown, as one sentence of its own between two others. */
 export function detailWords(message: string): string {
   return `${toVisible(message).replace(/\.$/, '')}.`;
+}
+
+/** `12–40`, or `whole file` of a ranking that names files only. */
+export function passageLines(startLine: number, endLine: number): string {
+  return endLine === WHOLE_FILE_END ? 'whole file' : lineRange(startLine, endLine);
 }

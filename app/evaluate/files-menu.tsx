@@ -1,16 +1,24 @@
 import { Download } from 'lucide-react';
-import { readTasks } from '../../core/formats/labelled-tasks.ts';
-import { download, fileNameOf } from '../shell/download-text.ts';
+import type { NamedText } from '../../core/formats/import-tasks.ts';
+import { writeTasks } from '../../core/formats/labelled-tasks.ts';
+import { downloadText, fileNameOf } from '../shell/download-text.ts';
 import { bringRanking, bringTasks, tasksToSave } from '../store/evaluate-files.ts';
 import { useEvaluate } from '../store/evaluate-store.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { FileButton } from '../ui/file-button.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
 import styles from './files-menu.module.css';
+import { SAVE_FORMATS } from './save-formats.ts';
+import { useShownVariant } from './variant-pick.tsx';
 
 /** Tasks in and out, and the ranking of the person's own retriever. */
 export function FilesMenu({ name }: { name: string }) {
   const count = useEvaluate((state) => state.tasks.length);
+  const answers = useEvaluate((state) => state.answers);
+  const variant = useShownVariant();
+  const saveAs = (end: string, text: string): void =>
+    downloadText(`${fileNameOf(name)}-${end}`, text);
   return (
     <DialogMenu name="Files of tasks" pill="files" className={styles.dialog}>
       <p>
@@ -21,18 +29,27 @@ export function FilesMenu({ name }: { name: string }) {
         <FileButton
           label="File of labelled tasks"
           accept=".jsonl,.json,.tsv,.txt,.qrels"
-          onPick={([file]) => void file?.text().then((text) => bringTasks(() => readTasks(text)))}
+          isMultiple
+          onPick={(files) => void textsOf(files).then(bringTasks)}
         >
           Open tasks…
         </FileButton>
         <Button
           isDisabled={count === 0}
-          onPress={() =>
-            download(`${fileNameOf(name)}-tasks.jsonl`, tasksToSave(), 'application/jsonl')
-          }
+          onPress={() => saveAs('tasks.jsonl', writeTasks(tasksToSave()))}
         >
           <Download size={13} aria-hidden="true" /> Save as JSON Lines
         </Button>
+        <MenuButton
+          label="Save in another format"
+          items={SAVE_FORMATS}
+          onPick={(id) => {
+            const format = SAVE_FORMATS.find((one) => one.id === id);
+            if (format) saveAs(id, format.write(tasksToSave(), answers, variant));
+          }}
+        >
+          Other formats
+        </MenuButton>
       </div>
       <p className={styles.note}>
         Labels live as long as the page: what is saved can be opened here again, and run on the
@@ -53,4 +70,8 @@ export function FilesMenu({ name }: { name: string }) {
       </div>
     </DialogMenu>
   );
+}
+
+function textsOf(files: readonly File[]): Promise<NamedText[]> {
+  return Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() })));
 }

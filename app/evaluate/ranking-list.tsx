@@ -6,7 +6,7 @@ import { touches } from '../../core/evaluate/metrics/span-match.ts';
 import type { RankedPassage, TaskAnswer } from '../../core/evaluate/task-answer.ts';
 import type { LabelledTask } from '../../core/model/labelled-task.ts';
 import { toVisible } from '../../core/text/visible.ts';
-import { lineRange, splitPath } from '../passage/place-names.ts';
+import { splitPath } from '../passage/place-names.ts';
 import { showFileOfTask } from '../store/evaluate-file.ts';
 import type { SpanLabel } from '../store/evaluate-tasks.ts';
 import { classes } from '../ui/classes.ts';
@@ -15,6 +15,7 @@ import { rowAfterKey } from '../ui/list-keys.ts';
 import { PathName } from '../ui/path-name.tsx';
 import list from '../ui/row-list.module.css';
 import styles from './answer-tab.module.css';
+import { passageLines } from './evaluate-words.ts';
 import { LabelMark } from './label-mark.tsx';
 
 const ROW_HEIGHT = 40;
@@ -117,7 +118,7 @@ export function RankingList({ task, shown, beside }: Props) {
                 <span className={styles.first}>
                   {label && <LabelMark label={label} />}
                   <PathName {...splitPath(path)} isQuiet={label === null} />
-                  <small>{lineRange(startLine, endLine)}</small>
+                  <small>{passageLines(startLine, endLine)}</small>
                 </span>
                 <small className={styles.why}>{why ?? (symbol && toVisible(symbol))}</small>
               </span>

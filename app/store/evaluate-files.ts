@@ -1,6 +1,6 @@
 import { importedAnswers } from '../../core/evaluate/imported-answers.ts';
 import type { TaskAnswer } from '../../core/evaluate/task-answer.ts';
-import { writeTasks } from '../../core/formats/labelled-tasks.ts';
+import { importTasks, type NamedText } from '../../core/formats/import-tasks.ts';
 import { readOutcomes } from '../../core/formats/outcomes.ts';
 import { readRanking } from '../../core/formats/read-ranking.ts';
 import type { LabelledTask } from '../../core/model/labelled-task.ts';
@@ -20,22 +20,22 @@ function refuse(error: unknown): void {
   useEvaluate.setState({ said: problemOf(error) });
 }
 
-/** Puts the tasks of a file, of whatever format it is, into the list. */
-export function bringTasks(read: () => LabelledTask[]): void {
+/** Puts the tasks of some files, of whatever format they are, into the list. */
+export function bringTasks(files: readonly NamedText[]): void {
   try {
-    const tasks = read();
+    const { format, tasks } = importTasks(files);
     addTasks(tasks);
-    say(`${tasks.length} tasks read.`);
+    say(`${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'} read, ${format}.`);
   } catch (error) {
     refuse(error);
   }
 }
 
-/** The tasks of the run, or all where none is ticked, as JSON Lines. */
-export function tasksToSave(): string {
+/** The tasks of the run, or all where none is ticked. */
+export function tasksToSave(): LabelledTask[] {
   const { tasks, ticked } = useEvaluate.getState();
   const chosen = tasks.filter(({ id }) => ticked.has(id));
-  return writeTasks(chosen.length > 0 ? chosen : tasks);
+  return chosen.length > 0 ? chosen : [...tasks];
 }
 
 /** Puts the ranking of the person's own retriever beside Oriel's, as a variant of its own. */

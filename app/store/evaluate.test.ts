@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TaskAnswer } from '../../core/evaluate/task-answer.ts';
-import { bareTask, readTasks } from '../../core/formats/labelled-tasks.ts';
+import { bareTask, writeTasks } from '../../core/formats/labelled-tasks.ts';
 import type { LabelledTask } from '../../core/model/labelled-task.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { FakeEngine, SUMMARY, settle } from '../testing/fake-engine.ts';
@@ -198,11 +198,12 @@ describe('files', () => {
   it('saves the tasks of the run so that they are read back', () => {
     addTasks([task('T1'), task('T2')]);
     toggleTicked('T2');
-    const text = tasksToSave();
-    expect(readTasks(text).map(({ id }) => id)).toEqual(['T1']);
-    bringTasks(() => readTasks('{"id": 1'));
+    const text = writeTasks(tasksToSave());
+    bringTasks([{ name: 'tasks.jsonl', text }]);
+    expect(state().tasks.map(({ id }) => id)).toEqual(['T1', 'T2', 'T1-2']);
+    bringTasks([{ name: 'broken.jsonl', text: '{"id": 1' }]);
     expect(state().said).toMatchObject({ code: 'bad-tasks' });
-    expect(state().tasks).toHaveLength(2);
+    expect(state().tasks).toHaveLength(3);
   });
 
   it('puts a ranking from elsewhere beside the run, and keeps it through the next', async () => {

@@ -1,4 +1,5 @@
 import type { ImportedRanking } from '../formats/imported-ranking.ts';
+import { matchRanking } from '../formats/match-ranking.ts';
 import type { LabelledTask } from '../model/labelled-task.ts';
 import type { TaskAnswer } from './task-answer.ts';
 
@@ -13,29 +14,19 @@ export interface ImportedAnswers {
 }
 
 /**
- * A ranking from elsewhere as answers under one variant, to be scored beside Oriel's own. Answers find their
- * task by its id, else by its text. Nothing is known of tokens, flags and the window: those are 0, none and
- * not sent, and there are no fates.
+ * A ranking from elsewhere as answers under one variant, to be scored beside Oriel's own. Nothing is known of
+ * tokens, flags and the window: those are 0, none and not sent, and there are no fates.
  */
 export function importedAnswers(
-  { answers, name, format }: ImportedRanking,
+  ranking: ImportedRanking,
   tasks: readonly LabelledTask[],
 ): ImportedAnswers {
-  const byId = new Map(tasks.map((task) => [task.id, task]));
-  const byText = new Map(tasks.map((task) => [task.task.trim(), task]));
-  const found: TaskAnswer[] = [];
-  const unknown: string[] = [];
-  for (const { task: id, query, passages } of answers) {
-    const task =
-      (id === null ? undefined : byId.get(id)) ??
-      (query === null ? undefined : byText.get(query.trim()));
-    if (!task) {
-      unknown.push(id ?? query ?? '');
-      continue;
-    }
-    found.push({
-      task: task.id,
-      variant: name ?? format,
+  const { answers, unknown } = matchRanking(ranking, tasks);
+  const variant = ranking.name ?? ranking.format;
+  return {
+    answers: Array.from(answers, ([task, { passages }]) => ({
+      task,
+      variant,
       snapshot: '',
       ranking: passages.map(({ path, lines, rank, score }) => ({
         id: null,
@@ -51,7 +42,7 @@ export function importedAnswers(
       })),
       windowTokens: 0,
       fates: [],
-    });
-  }
-  return { answers: found, unknown };
+    })),
+    unknown,
+  };
 }
