@@ -1,15 +1,14 @@
 import { Corpus } from '../core/corpus.ts';
 import { answerOf } from '../core/evaluate/answer-of.ts';
+import { BaseRepository } from '../core/evaluate/bases/base-repository.ts';
 import { BaseTree } from '../core/evaluate/bases/base-tree.ts';
 import type { BaseHost } from '../core/evaluate/hosted-evaluation.ts';
+import { queryOf } from '../core/evaluate/query-of.ts';
 import type { TaskAnswer, Variant } from '../core/evaluate/task-answer.ts';
-import { type CandidateSearch, candidatesOf } from '../core/evaluate/tasks/candidates-of.ts';
+import type { CandidateSearch } from '../core/evaluate/tasks/candidates-of.ts';
 import { completeTask } from '../core/evaluate/tasks/complete-task.ts';
 import type { TaskCandidate } from '../core/evaluate/tasks/task-candidate.ts';
-import type { GitRepository } from '../core/history/git-repository.ts';
-import { openRepository } from '../core/history/open-repository.ts';
-import { readHistory } from '../core/history/read-history.ts';
-import { type ListedBlob, listTree } from '../core/history/tree-source.ts';
+import type { ListedBlob } from '../core/history/tree-source.ts';
 import { inspect } from '../core/inspect.ts';
 import { LIMITS } from '../core/limits.ts';
 import type { LedgerEntry } from '../core/model/file.ts';
@@ -23,7 +22,7 @@ import { loadCounter } from '../core/tokens/counter.ts';
 import { fflateInflater } from '../workers/history/fflate-inflater.ts';
 import { fastestDotScan } from '../workers/index/fastest-dot-scan.ts';
 import { type HeldCorpus, type NodeModels, rerankHeld } from './held-corpus.ts';
-import { parseSource } from './parse-source.ts';
+import { HeldParser, parseSource } from './parse-source.ts';
 
 /** What is held of the base at hand. */
 interface HeldBase {
@@ -33,17 +32,18 @@ interface HeldBase {
 
 /** Base trees under Node, in this thread. */
 export class NodeBases implements BaseHost {
-  private repository: GitRepository | null = null;
+  private repository: BaseRepository | null = null;
   private base: HeldBase | null = null;
+  private readonly parser = new HeldParser();
 
   constructor(
     private readonly source: Source,
-    private readonly opened: HeldCorpus,
+    private readonly open: HeldCorpus,
     private readonly models: NodeModels,
   ) {}
 
   get cut(): CutSettings {
-    return this.opened.cut;
+    return this.open.cut;
   }
 
   now(): number {
@@ -51,13 +51,11 @@ export class NodeBases implements BaseHost {
   }
 
   async candidates(tasks: number, signal: AbortSignalLike): Promise<CandidateSearch> {
-    return candidatesOf(await this.opening(signal), { tasks }, signal);
+    return (await this.opened(signal)).candidates(tasks, signal);
   }
 
-  async times(commits: readonly string[]): Promise<number[]> {
-    if (commits.length === 0) return [];
-    const repository = await this.opening({ ...NEVER });
-    return Promise.all(commits.map(async (id) => (await repository.commit(id)).committer.at));
+  async times(commits: readonly string[], signal: AbortSignalLike): Promise<number[]> {
+    return commits.length === 0 ? [] : (await this.opened(signal)).times(commits);
   }
 
   async visit(
@@ -66,27 +64,22 @@ export class NodeBases implements BaseHost {
     signal: AbortSignalLike,
     onFile: (done: number, total: number) => void,
   ): Promise<void> {
-    const repository = await this.opening(signal);
-    const listed = await listTree(repository, base, LIMITS, signal);
+    const repository = await this.opened(signal);
+    const listed = await repository.list(base, signal);
     const before = this.baseCut(cut);
     const step = before.tree.stepTo(listed, LIMITS);
     const corpus = before.held.corpus.without(step.gone);
     const rows: LedgerEntry[] = [];
     const source = sourceOfBlobs(repository, step.read);
     // Which files have room was decided over the whole tree.
-    for await (const item of parseSource(source, signal, LIMITS, cut)) {
+    for await (const item of parseSource(source, signal, LIMITS, cut, this.parser)) {
       if (signal.aborted) throw new OrielError('cancelled', 'Reading a base was stopped.');
       if (item.kind === 'pruned') continue;
       rows.push(item.entry);
       if (item.kind === 'parsed') corpus.addFile(item.file, item.chunks, item.imports);
       onFile(rows.length, step.read.length);
     }
-    const { reading, files } = await readHistory(
-      repository.at(base),
-      LIMITS.historyCommits,
-      signal,
-    );
-    corpus.setHistory({ git: { kind: 'read', ...reading }, files });
+    corpus.setHistory(await repository.history(base, signal));
     const ledger = before.tree.settle(step, rows);
     this.base = { tree: before.tree, held: { corpus, cut, ledger, scores: new ScoreMemory() } };
   }
@@ -100,9 +93,9 @@ export class NodeBases implements BaseHost {
     { name, settings }: Variant,
     signal: AbortSignalLike,
   ): Promise<TaskAnswer> {
-    const held = task.base === null ? this.opened : this.base!.held;
+    const held = task.base === null ? this.open : this.base!.held;
     const { corpus, ledger, scores } = held;
-    const query = { task: task.task, given: task.given, cursor: null };
+    const query = queryOf(task);
     const options = { signal, onProgress: () => {} };
     const { embedders } = this.models;
     if (settings.stages.includes('dense')) await embedders.embed(corpus, query, settings, options);
@@ -126,32 +119,21 @@ export class NodeBases implements BaseHost {
     return { tree: new BaseTree(), held: { corpus, cut, ledger, scores: new ScoreMemory() } };
   }
 
-  private async opening(signal: AbortSignalLike): Promise<GitRepository> {
-    this.repository ??= await open(this.source, signal);
+  private async opened(signal: AbortSignalLike): Promise<BaseRepository> {
+    if (!this.repository) {
+      const files = (await this.source.files?.(signal)) ?? null;
+      this.repository = await BaseRepository.open(files, fflateInflater);
+    }
     return this.repository;
   }
 }
 
-const NEVER: AbortSignalLike = {
-  aborted: false,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-};
-
-async function open(source: Source, signal: AbortSignalLike): Promise<GitRepository> {
-  const files = (await source.files?.(signal)) ?? null;
-  if (!files) throw new OrielError('no-history', 'It was not opened from a disk.');
-  const opened = await openRepository(files, fflateInflater);
-  if (opened.kind === 'absent') throw new OrielError('no-history', opened.detail);
-  return opened.repository;
-}
-
-function sourceOfBlobs(repository: GitRepository, blobs: readonly ListedBlob[]): Source {
+function sourceOfBlobs(repository: BaseRepository, blobs: readonly ListedBlob[]): Source {
   return {
     name: 'base',
     async *list() {
       for (const { blob, ...file } of blobs) {
-        const open = async () => memoryBytes(await repository.readBlob(blob));
+        const open = async () => memoryBytes(await repository.blob(blob));
         yield { kind: 'file', ...file, open };
       }
     },

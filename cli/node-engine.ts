@@ -66,6 +66,7 @@ export class NodeEngine implements Engine {
   private readonly cuts: Record<CutName, HeldCorpus | null> = { open: null, beside: null };
   private source: Source | null = null;
   private past: ReadHistory | null = null;
+  private evaluating: Evaluation | null = null;
   readonly embedders = new NodeEmbedders();
   readonly reranker = new NodeReranker(() => this.embedders.threads());
 
@@ -90,6 +91,7 @@ export class NodeEngine implements Engine {
     }
     this.cuts.open = { corpus, cut, ledger, scores: new ScoreMemory() };
     this.cuts.beside = null;
+    this.evaluating?.dispose();
     this.source = source;
     this.past = null;
     return summarise(corpus, ledger);
@@ -220,7 +222,9 @@ export class NodeEngine implements Engine {
   evaluation(): Evaluation {
     const { source } = this;
     const opened = this.opened('open');
-    return new HostedEvaluation(new NodeBases(source!, opened, this));
+    this.evaluating?.dispose();
+    this.evaluating = new HostedEvaluation(new NodeBases(source!, opened, this));
+    return this.evaluating;
   }
 
   dispose(): void {

@@ -11,16 +11,30 @@ import { nodeGrammars } from './node-grammars.ts';
 /** What became of one listed item. */
 export type ParsedItem = ParseOutcome | { kind: 'pruned'; folder: PrunedFolder };
 
+/** A parser that is made when it is first needed and again after it failed; grammars stay loaded in it. */
+export class HeldParser {
+  private parser: Promise<SyntaxParser> | null = null;
+
+  get(): Promise<SyntaxParser> {
+    this.parser ??= SyntaxParser.create(nodeGrammars());
+    return this.parser;
+  }
+
+  /** One that failed may be in any state. */
+  forget(): void {
+    this.parser = null;
+  }
+}
+
 /** Lists, reads and cuts a source, one file after the other, in the order of their paths. */
 export async function* parseSource(
   source: Source,
   signal: AbortSignalLike,
   limits: Limits,
   cut: CutSettings,
+  parser = new HeldParser(),
 ): AsyncGenerator<ParsedItem> {
-  const create = () => SyntaxParser.create(nodeGrammars());
   const budget = new TextBudget(limits);
-  let parser = await create();
   for await (const item of source.list(signal)) {
     if (item.kind !== 'file') {
       yield item;
@@ -32,7 +46,7 @@ export async function* parseSource(
       continue;
     }
     try {
-      yield await parseFile(parser, item, limits, cut);
+      yield await parseFile(await parser.get(), item, limits, cut);
     } catch (error) {
       if (error instanceof OrielError) throw error;
       const { path, bytes } = item;
@@ -41,7 +55,7 @@ export async function* parseSource(
         kind: 'skipped',
         entry: { path, status: 'skipped', bytes, reason: 'quarantined', detail },
       };
-      parser = await create();
+      parser.forget();
     }
   }
 }

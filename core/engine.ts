@@ -201,8 +201,8 @@ export interface Engine {
   /** Texts of chunks of the open source, in the order of their ids. */
   texts(ids: readonly ChunkId[]): Promise<string[]>;
   /**
-   * Begins to evaluate the open source by tasks of its history. The caller disposes of it; it ends with the
-   * source, and from then on its calls reject with `cancelled`.
+   * Begins to evaluate the open source by tasks of its history. The caller disposes of it; it ends with the source
+   * and when another one is begun, and from then on its calls reject with `cancelled`.
    */
   evaluation(): Evaluation;
   dispose(): void;

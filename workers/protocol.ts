@@ -7,12 +7,17 @@ import type {
   HighlightSpan,
   SourceSummary,
 } from '../core/engine.ts';
+import type { TaskAnswer } from '../core/evaluate/task-answer.ts';
+import type { CandidateSearch } from '../core/evaluate/tasks/candidates-of.ts';
+import type { TaskCandidate } from '../core/evaluate/tasks/task-candidate.ts';
+import type { ListedTree } from '../core/history/tree-source.ts';
 import type { EffectsAsked, SwitchEffect, Trial, TrialAsked } from '../core/inspection/effects.ts';
 import type { Chunk } from '../core/model/chunk.ts';
-import type { FileNote, HeldFile, LedgerEntry } from '../core/model/file.ts';
+import type { FileNote, HeldFile, Ledger, LedgerEntry } from '../core/model/file.ts';
 import type { FileMetadata, ReadHistory } from '../core/model/history.ts';
 import type { FileImports } from '../core/model/import.ts';
 import type { DenseCoverage, Inspection } from '../core/model/inspection.ts';
+import type { LabelledTask } from '../core/model/labelled-task.ts';
 import type { ModelFiles } from '../core/model/model-files.ts';
 import type { ProblemCode } from '../core/model/problem.ts';
 import type { Query } from '../core/model/query.ts';
@@ -176,6 +181,19 @@ export interface IndexApi {
   /** What is worth taking to an index worker that holds another cut of the same source. */
   vectors: { in: null; out: VectorsByText[] };
   adoptVectors: { in: VectorsByText[]; out: null };
+  /** Takes files out; those that it does not hold count for nothing. */
+  removeFiles: { in: FilePath[]; out: null };
+  /** Takes the ledger of its source, which answers to tasks say things of. */
+  holdLedger: { in: Ledger; out: null };
+  /** Labels a candidate whose base it holds. */
+  completeTask: { in: TaskCandidate; out: LabelledTask };
+  answerTask: {
+    in: Pick<AskedOfIndex, 'settings' | 'queryVector' | 'modelScores'> & {
+      task: LabelledTask;
+      variant: string;
+    };
+    out: TaskAnswer;
+  };
 }
 
 export interface CacheApi {
@@ -198,6 +216,18 @@ export type FilesAnswer =
 export interface HistoryApi {
   /** Reads the history of a source whose files are asked for over the port that comes along. */
   read: { in: { limit: number }; out: ReadHistory };
+  /** Keeps the repository of a source, whose files are asked for over the port that comes along, for the calls below. */
+  open: { in: null; out: null };
+  /** Changes that make a task. */
+  candidates: { in: { tasks: number }; out: CandidateSearch };
+  /** When commits landed, in their order. */
+  times: { in: readonly string[]; out: number[] };
+  /** The tree of a commit. */
+  list: { in: string; out: ListedTree };
+  /** What is in files, by the ids of their blobs. */
+  blobs: { in: readonly string[]; out: Bytes[] };
+  /** What git said when a commit was HEAD. */
+  history: { in: string; out: ReadHistory };
 }
 
 export interface EmbedApi {

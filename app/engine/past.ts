@@ -19,7 +19,8 @@ const NOT_FROM_DISK: ReadHistory = {
  * every index worker that holds a cut of the source.
  */
 export class Past {
-  private source: Source | null = null;
+  /** The open source. */
+  source: Source | null = null;
   private read: ReadHistory | null = null;
   private stop: (() => void) | null = null;
 

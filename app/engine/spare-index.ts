@@ -59,4 +59,5 @@ export class SpareIndex {
   }
 }
 
-const startIndex = (): IndexClient => new WorkerClient<IndexApi>(spawnIndexWorker(), 'index');
+export const startIndex = (): IndexClient =>
+  new WorkerClient<IndexApi>(spawnIndexWorker(), 'index');

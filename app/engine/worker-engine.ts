@@ -11,6 +11,7 @@ import type {
   SourceSummary,
 } from '../../core/engine.ts';
 import type { Evaluation } from '../../core/evaluate/evaluation.ts';
+import { HostedEvaluation } from '../../core/evaluate/hosted-evaluation.ts';
 import type {
   EffectsAsked,
   SwitchEffect,
@@ -20,7 +21,6 @@ import type {
 import type { SourceHistory } from '../../core/model/history.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
 import type { ModelFiles } from '../../core/model/model-files.ts';
-import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { CutSettings, Settings } from '../../core/model/settings.ts';
 import type { Source } from '../../core/model/source.ts';
@@ -35,8 +35,9 @@ import { Past } from './past.ts';
 import { CUTTING_STOPPED, recutSource } from './recut-source.ts';
 import { rerankChunks } from './rerank-chunks.ts';
 import { Reranker } from './reranker.ts';
-import { SpareIndex } from './spare-index.ts';
+import { SpareIndex, startIndex } from './spare-index.ts';
 import { assetUrls, spawnEmbedWorker, spawnHistoryWorker, spawnParseWorker } from './spawn.ts';
+import { WorkerBases } from './worker-bases.ts';
 
 /**
  * The engine over workers: parse workers feed the index worker directly, embedding workers get their
@@ -49,6 +50,7 @@ export class WorkerEngine implements Engine {
   private readonly spareIndex = new SpareIndex();
   private readonly past = new Past(spawnHistoryWorker);
   private parsePool: ParsePool;
+  private evaluating: Evaluation | null = null;
   private readonly embedders: Embedders;
   private readonly reranker: Reranker;
 
@@ -78,6 +80,7 @@ export class WorkerEngine implements Engine {
       this.cuts.endComparison();
       this.cuts.put('open', { index, cut, ledger });
       this.past.begin(source);
+      this.evaluating?.dispose();
       return summary;
     });
   }
@@ -185,10 +188,24 @@ export class WorkerEngine implements Engine {
   }
 
   evaluation(): Evaluation {
-    throw new OrielError('unexpected', 'The page cannot evaluate yet.');
+    const opened = this.cuts.get('open');
+    const { source } = this.past;
+    const { embedders, reranker } = this;
+    this.evaluating?.dispose();
+    this.evaluating = new HostedEvaluation(
+      new WorkerBases({
+        ...{ source: source!, opened, embedders, reranker },
+        keep: () => this.cache.isOn,
+        spawnHistory: spawnHistoryWorker,
+        startIndex,
+        startPool: () => this.newParsePool(),
+      }),
+    );
+    return this.evaluating;
   }
 
   dispose(): void {
+    this.evaluating?.dispose();
     this.cuts.dispose();
     this.spareIndex.dispose();
     this.past.dispose();

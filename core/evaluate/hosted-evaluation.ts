@@ -1,4 +1,3 @@
-import { HistoryError } from '../history/history-error.ts';
 import type { LabelledTask } from '../model/labelled-task.ts';
 import { OrielError } from '../model/problem.ts';
 import type { CutSettings } from '../model/settings.ts';
@@ -13,16 +12,19 @@ import type { EvaluationAsked, TaskAnswer, Variant } from './task-answer.ts';
 import { type CandidateSearch, countRejections } from './tasks/candidates-of.ts';
 import type { TaskCandidate } from './tasks/task-candidate.ts';
 
-/** What an engine does for an evaluation; one call at a time. A base is visited before it is asked anything. */
+/**
+ * What an engine does for an evaluation; one call at a time. A base is visited before it is asked anything. All of it
+ * throws OrielErrors as `Evaluation` has them.
+ */
 export interface BaseHost {
   /** Milliseconds by a clock that goes forward only. */
   now(): number;
   /** How the open source is cut. */
   readonly cut: CutSettings;
-  /** @throws HistoryError or OrielError `no-history` where there is nothing to read. */
+  /** Changes that make a task, newest first. */
   candidates(limit: number, signal: AbortSignalLike): Promise<CandidateSearch>;
   /** When commits were made, in seconds since 1970, in their order. */
-  times(commits: readonly string[]): Promise<number[]>;
+  times(commits: readonly string[], signal: AbortSignalLike): Promise<number[]>;
   /** Makes the tree of a commit the one that is asked. `onFile` is told after each file that is read. */
   visit(
     base: string,
@@ -56,7 +58,7 @@ export class HostedEvaluation implements Evaluation {
       const { candidates, rejected, read, endedBy } = search;
       report('history', read, read);
       const tasks = new Map<TaskCandidate, LabelledTask>();
-      for (const [base, own] of await this.inOrder(candidates, ({ base }) => base)) {
+      for (const [base, own] of await this.inOrder(candidates, ({ base }) => base, signal)) {
         await this.visit(base, this.host.cut, signal, report);
         for (const candidate of own) tasks.set(candidate, await this.host.complete(candidate));
         report('tasks', tasks.size, candidates.length);
@@ -89,7 +91,7 @@ export class HostedEvaluation implements Evaluation {
       report('tasks', 0, tasks.length);
       for (const task of tasks) if (task.base === null) await answer(task);
       const based = tasks.filter(({ base }) => base !== null);
-      for (const [base, own] of await this.inOrder(based, ({ base }) => base!)) {
+      for (const [base, own] of await this.inOrder(based, ({ base }) => base!, signal)) {
         await this.visit(base, cut, signal, report);
         for (const task of own) await answer(task);
       }
@@ -115,11 +117,12 @@ export class HostedEvaluation implements Evaluation {
   private async inOrder<T>(
     items: readonly T[],
     baseOf: (item: T) => string,
+    signal: AbortSignalLike,
   ): Promise<[string, T[]][]> {
     const groups = new Map<string, T[]>();
     for (const item of items) groups.set(baseOf(item), [...(groups.get(baseOf(item)) ?? []), item]);
     const bases = [...groups.keys()];
-    const times = await this.host.times(bases);
+    const times = await this.host.times(bases, signal);
     const timeOf = new Map(bases.map((base, index) => [base, times[index]!]));
     const ordered = [...groups].sort(
       ([a], [b]) => timeOf.get(a)! - timeOf.get(b)! || (a < b ? -1 : 1),
@@ -146,7 +149,7 @@ export class HostedEvaluation implements Evaluation {
       this.host.drop();
       this.at = null;
       if (signal.aborted || this.isEnded) throw new OrielError('cancelled', STOPPED);
-      throw error instanceof HistoryError ? new OrielError('no-history', error.message) : error;
+      throw error;
     } finally {
       signal.removeEventListener('abort', stop);
     }

@@ -27,7 +27,7 @@ export interface ListedTree {
 }
 
 /** The tree of a commit as a source: what a checkout of it would list, by the same rules, but for what git itself alters. */
-export function sourceOfTree(
+export function sourceOfCommit(
   repository: GitRepository,
   commit: ObjectId,
   limits: ListingLimits,
@@ -53,7 +53,7 @@ export async function listTree(
   signal: AbortSignalLike,
 ): Promise<ListedTree> {
   const listed: ListedTree = { files: [], skipped: [], pruned: [] };
-  for await (const item of sourceOfTree(repository, commit, limits).list(signal)) {
+  for await (const item of sourceOfCommit(repository, commit, limits).list(signal)) {
     if (item.kind === 'pruned') listed.pruned.push(item.folder);
     else if (item.kind === 'skipped') listed.skipped.push(item.entry);
     else {

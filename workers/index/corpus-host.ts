@@ -1,10 +1,14 @@
 import { Corpus } from '../../core/corpus.ts';
 import { detailOf, textsOf } from '../../core/detail.ts';
 import { StaticEmbedding } from '../../core/embed/static-embedding.ts';
-import { readStaticModel } from '../../core/embed/static-model.ts';
+import { readStaticModel, type StaticModel } from '../../core/embed/static-model.ts';
 import { embeddingOrder } from '../../core/embedding-order.ts';
+import { answerOf } from '../../core/evaluate/answer-of.ts';
+import { queryOf } from '../../core/evaluate/query-of.ts';
+import { completeTask } from '../../core/evaluate/tasks/complete-task.ts';
 import { inspect } from '../../core/inspect.ts';
 import { type Ask, effectsOf, trialOf } from '../../core/inspection/effects.ts';
+import type { Ledger } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { Settings, TokenizerName } from '../../core/model/settings.ts';
@@ -19,8 +23,10 @@ import { KnownVectors } from './known-vectors.ts';
 
 /** Answers the index worker's calls. A worker holds one source: the next one gets a worker of its own. */
 export function hostCorpus(): Handlers<IndexApi> {
-  const corpus = new Corpus(fastestDotScan);
+  let corpus = new Corpus(fastestDotScan);
+  let ledger: Ledger = { entries: [], pruned: [] };
   const known = new KnownVectors();
+  let staticModel: StaticModel | null = null;
   let staticEmbedding: StaticEmbedding | null = null;
   const counters = new Map<TokenizerName, Promise<TokenCounter>>();
   const counterFor = (name: TokenizerName): Promise<TokenCounter> => {
@@ -95,7 +101,8 @@ export function hostCorpus(): Handlers<IndexApi> {
     detail: ({ id, query, settings }) => detailOf(corpus, id, query, settings),
     texts: (ids) => textsOf(corpus, ids),
     loadStaticModel(bytes) {
-      staticEmbedding = new StaticEmbedding(readStaticModel(new Uint8Array(bytes)), corpus);
+      staticModel = readStaticModel(new Uint8Array(bytes));
+      staticEmbedding = new StaticEmbedding(staticModel, corpus);
       return null;
     },
     embedSlice() {
@@ -132,6 +139,23 @@ export function hostCorpus(): Handlers<IndexApi> {
     adoptVectors(found) {
       adoptVectors(corpus, found);
       return null;
+    },
+    removeFiles(paths) {
+      corpus = corpus.without(paths);
+      staticEmbedding = staticModel && new StaticEmbedding(staticModel, corpus);
+      return null;
+    },
+    holdLedger(held) {
+      ledger = held;
+      return null;
+    },
+    completeTask: (candidate) => completeTask(candidate, corpus),
+    async answerTask({ task, variant, settings, queryVector, modelScores }) {
+      const query = queryOf(task);
+      const vector = vectorOf(query, settings, queryVector);
+      const counter = await counterFor(settings.tokenizer);
+      const inspection = inspect(corpus, query, settings, counter, vector, modelScores);
+      return answerOf(corpus, ledger, task, variant, inspection, vector);
     },
   };
 }
