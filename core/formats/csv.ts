@@ -25,7 +25,8 @@ export function readCsv(text: string): CsvTable {
 
 /** Without a header. */
 export function readRows(text: string): { line: number; cells: string[] }[] {
-  const bare = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  // Of mixed line ends the parser would keep to the first.
+  const bare = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const head = bare.slice(0, bare.indexOf('\n') < 0 ? bare.length : bare.indexOf('\n'));
   const delimiter = SEPARATORS.map((mark) => ({ mark, count: head.split(mark).length })).reduce(
     (best, one) => (one.count > best.count ? one : best),

@@ -30,7 +30,7 @@ export function readTrecRun(text: string): ImportedRanking {
         `line ${at + 1}: must be as “qid Q0 docid rank score tag”`,
       );
     }
-    name ??= tag ?? null;
+    name ??= tag === undefined ? null : decodeSpace(tag);
     const passage = parsePassageId(decodeSpace(document));
     return [{ task: decodeSpace(task), query: null, ...passage, rank: null, score }];
   });
