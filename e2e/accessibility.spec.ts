@@ -74,6 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         [/^Dense by/, 'Embedding model'],
         [/^budget/, 'Budget'],
         [/^take/, 'Assembly'],
+        [/^template/, 'Template'],
         [/^evidence/, 'Evidence'],
         [/^precision/, 'precision'],
         ['Save or report', 'Save or report'],

@@ -11,6 +11,7 @@ import { EvidenceMenu } from './evidence-menu.tsx';
 import { Glass } from './glass.tsx';
 import { PresetsMenu } from './presets-menu.tsx';
 import { PullMenu } from './pull-menu.tsx';
+import { TemplateMenu } from './template-menu.tsx';
 import { useShownWindow } from './use-shown-window.ts';
 import styles from './window-tools.module.css';
 
@@ -25,6 +26,7 @@ export function WindowPanel() {
         <BudgetMenu />
         <AssemblyMenu />
         <PullMenu />
+        <TemplateMenu />
         <EvidenceMenu />
         <PresetsMenu />
       </div>
