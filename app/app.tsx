@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { ChunksScreen } from './chunks/chunks-screen.tsx';
+import { CompareScreen } from './compare/compare-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { InspectScreen } from './inspect/inspect-screen.tsx';
 import { Invitation } from './open/invitation.tsx';
@@ -14,6 +15,7 @@ import { useTheme } from './use-theme.ts';
 const SCREENS: Record<Workspace, ComponentType<ScreenProps>> = {
   inspect: InspectScreen,
   chunks: ChunksScreen,
+  compare: CompareScreen,
 };
 
 export function App() {

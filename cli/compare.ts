@@ -104,10 +104,15 @@ function textOf(comparison: Comparison, parts: readonly PromptPart[] | null): st
     ),
     ...section('budget, tokens', budgetLines(change)),
     ...section('health', healthLines(health)),
-    parts
-      ? `prompt: ${parts.filter(({ fate }) => fate !== 'same').length} of ${parts.length} segments differ`
-      : 'prompt: not in both files; save them --with-texts',
+    parts ? promptLine(parts) : 'prompt: not in both files; save them --with-texts',
   ];
+}
+
+function promptLine(parts: readonly PromptPart[]): string {
+  // A segment that moved is one, though it has two places.
+  const segments = parts.filter(({ fate }) => fate !== 'moved-from');
+  const differing = segments.filter(({ fate }) => fate !== 'same').length;
+  return `prompt: ${differing} of ${segments.length} segments differ`;
 }
 
 /** Further ones are in the JSON. */

@@ -9,6 +9,7 @@ import { Logo } from '../ui/logo.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { FactsStrip } from './facts-strip.tsx';
 import styles from './header-bar.module.css';
+import { KeepButton } from './keep-button.tsx';
 import { ReadyTasks } from './ready-tasks.tsx';
 import { SaveMenu } from './save-menu.tsx';
 import { TaskBox } from './task-box.tsx';
@@ -34,6 +35,7 @@ export function HeaderBar({ opened }: { opened: OpenedSource }) {
       {tasks.length > 0 && <ReadyTasks tasks={tasks} />}
       <FactsStrip />
       <div className={styles.tools}>
+        <KeepButton />
         <SaveMenu opened={opened} />
         <OpenMenu />
         <StoredMenu />

@@ -1,3 +1,4 @@
+import { showCompare } from '../store/compare-actions.ts';
 import { showChunks } from '../store/cut-files.ts';
 import { setWorkspace } from '../store/view-actions.ts';
 import type { Workspace } from '../store/view-store.ts';
@@ -6,4 +7,5 @@ import type { Workspace } from '../store/view-store.ts';
 export const WORKSPACES: readonly { id: Workspace; title: string; show(): void }[] = [
   { id: 'inspect', title: 'Inspect', show: () => setWorkspace('inspect') },
   { id: 'chunks', title: 'Chunks', show: showChunks },
+  { id: 'compare', title: 'Compare', show: showCompare },
 ];

@@ -4,7 +4,7 @@ import type { SavedInspection } from '../../core/inspection/saved-inspection.ts'
 import { getEngine, setEngine } from './engine-door.ts';
 import { useRun } from './run-store.ts';
 import { SavedEngine } from './saved-engine.ts';
-import { useView } from './view-store.ts';
+import { useView, type Workspace } from './view-store.ts';
 
 export interface SavedState {
   /** The saved inspection that is open in place of a source; null while there is none. */
@@ -41,8 +41,11 @@ useRun.subscribe(({ query, settings, change }) => {
   useRun.setState({ query: saved.query, settings: saved.settings, change: null });
 });
 
+/** What needs no repository. */
+const READING: ReadonlySet<Workspace> = new Set(['inspect', 'compare']);
+
 useView.subscribe(({ workspace }) => {
-  if (!useSaved.getState().saved || workspace === 'inspect') return;
+  if (!useSaved.getState().saved || READING.has(workspace)) return;
   useSaved.setState({ isRefused: true });
   useView.setState({ workspace: 'inspect' });
 });

@@ -6,8 +6,9 @@ import type { Cause, CauseId } from './causes.ts';
 import type { FileFate } from './source-changes.ts';
 
 /**
- * How sure it is that something brought a difference: it alone does, by trying it out or because nothing
- * else differs; it does together with the others that are named so; or it may, by what it acts on.
+ * How sure it is that something brought a difference. It does: turned alone it was seen to bring the
+ * difference or to undo it, or nothing else differs that could. Or it does together with the others that
+ * are named so; or it may, by what it acts on.
  */
 export type Certainty = 'does' | 'together' | 'may';
 
