@@ -2,6 +2,7 @@ import type { Rule } from './rule.ts';
 import { boilerplate } from './rules/boilerplate.ts';
 import { brokenNumbering } from './rules/broken-numbering.ts';
 import { buriedRule } from './rules/buried-rule.ts';
+import { conflictingInstructions } from './rules/conflicting-instructions.ts';
 import { junk } from './rules/junk.ts';
 import { mismatchedTags } from './rules/mismatched-tags.ts';
 import { mixedHeaders } from './rules/mixed-headers.ts';
@@ -16,6 +17,7 @@ import { vagueParameter } from './rules/vague-parameter.ts';
 
 /** Every rule, in the order in which a person reads of them. */
 export const RULES: readonly Rule[] = [
+  conflictingInstructions,
   overlappingTools,
   vagueParameter,
   mixedPerson,

@@ -16,6 +16,7 @@ describe('modalityOf', () => {
     ['Never commit to main.', 'absolutely must not'],
     ['Don’t add comments.', 'must not'],
     ['Avoid global state.', 'should not'],
+    ['Don’t forget to run the tests.', 'must'],
     ['Prefer pnpm.', 'should'],
     ['You may skip tests.', 'may'],
     ['Use tabs.', 'must'],

@@ -13,6 +13,13 @@ type Row = [pattern: RegExp, force: Modality['force'], isNegative: boolean, isAb
 
 /** The first that matches counts, so that `must not` is seen before `must`. */
 const ROWS: readonly Row[] = [
+  // Who must not forget something must do it.
+  [
+    /\b(?:never|do not|don['’]t|must not|should not|shouldn['’]t) (?:ever )?(?:forget|hesitate|fail|skip|omit|neglect|miss|overlook)\b/i,
+    'must',
+    false,
+    false,
+  ],
   [/\b(?:under|in) no circumstances?\b/i, 'must', true, true],
   [/\b(?:must|should|shall|may|can) never\b|\bnever ever\b|\bnever\b/i, 'must', true, true],
   [/\b(?:must|shall)(?: not|n['’]t)\b|\bmustn['’]t\b/i, 'must', true, false],

@@ -1,6 +1,6 @@
 import type { ToolDefinition, ToolParameter } from '../prompt/tool-definition.ts';
 import type { Rule } from '../rule.ts';
-import { wordsOf } from '../tools/tool-words.ts';
+import { isSaidBy } from '../tools/tool-words.ts';
 
 /** Types that leave open what to write; a number, a truth value or an enumeration says more by itself. */
 const OPEN_TYPES = new Set(['', 'string', 'object', 'array']);
@@ -34,9 +34,7 @@ export const vagueParameter: Rule = {
 function isSilent({ name, description, type, isBounded }: ToolParameter): boolean {
   if (isBounded || !OPEN_TYPES.has(type)) return false;
   if (description.trim() === '') return true;
-  const said = wordsOf(description);
-  const own = new Set([...wordsOf(name), ...wordsOf(type)]);
-  return said.every((word) => own.has(word));
+  return isSaidBy(description, [name, type]);
 }
 
 function found(

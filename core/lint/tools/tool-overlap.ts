@@ -7,12 +7,12 @@ export interface ToolOverlap {
   b: ToolDefinition;
   /**
    * Weighted Jaccard similarity of their words, 0 to 1: the smaller weights over the larger ones, each times
-   * the word's rarity among all tools, ln(1 + tools / tools with it).
+   * the stem's rarity among all tools, ln(1 + tools / tools with it).
    */
   score: number;
-  /** Stems that both have, the rarest first. */
+  /** Words that both have, the rarest first. */
   shared: string[];
-  /** Stems of name and first sentence that only one has: what tells them apart. */
+  /** Words of name and first sentence that only one has: what tells them apart. */
   onlyA: string[];
   onlyB: string[];
   /** Whether the names say the same: equal verbs by meaning, equal things, in one order. */
@@ -21,7 +21,7 @@ export interface ToolOverlap {
   isDescribedAlike: boolean;
 }
 
-/** From here on a stem stands where the tool says what it is for. */
+/** From here on a word stands where the tool says what it is for. */
 const SAID_UP_FRONT = 1;
 
 interface Read {
@@ -58,22 +58,22 @@ export function toolOverlaps(tools: readonly ToolDefinition[], least: number): T
 function compare(a: Read, b: Read, rarity: ReadonlyMap<string, number>): ToolOverlap {
   let both = 0;
   let either = 0;
-  const shared: string[] = [];
-  for (const [word, weight] of a.words) {
-    const other = b.words.get(word) ?? 0;
-    const rare = rarity.get(word)!;
+  const shared: { word: string; rare: number }[] = [];
+  for (const [key, { word, weight }] of a.words) {
+    const other = b.words.get(key)?.weight ?? 0;
+    const rare = rarity.get(key)!;
     both += Math.min(weight, other) * rare;
     either += Math.max(weight, other) * rare;
-    if (other > 0) shared.push(word);
+    if (other > 0) shared.push({ word, rare });
   }
-  for (const [word, weight] of b.words) {
-    if (!a.words.has(word)) either += weight * rarity.get(word)!;
+  for (const [key, { weight }] of b.words) {
+    if (!a.words.has(key)) either += weight * rarity.get(key)!;
   }
   return {
     a: a.tool,
     b: b.tool,
     score: either === 0 ? 0 : both / either,
-    shared: shared.sort((x, y) => rarity.get(y)! - rarity.get(x)! || (x < y ? -1 : 1)),
+    shared: shared.sort((x, y) => y.rare - x.rare).map(({ word }) => word),
     onlyA: onlyIn(a.words, b.words),
     onlyB: onlyIn(b.words, a.words),
     isNamedAlike: a.name === b.name,
@@ -82,8 +82,8 @@ function compare(a: Read, b: Read, rarity: ReadonlyMap<string, number>): ToolOve
 }
 
 function onlyIn(words: ToolWords, others: ToolWords): string[] {
-  return [...words].flatMap(([word, weight]) =>
-    weight >= SAID_UP_FRONT && !others.has(word) ? word : [],
+  return [...words].flatMap(([key, { word, weight }]) =>
+    weight >= SAID_UP_FRONT && !others.has(key) ? word : [],
   );
 }
 

@@ -1,7 +1,14 @@
+import { stemOf } from '../../rank/word-stem.ts';
 import type { ToolDefinition } from '../prompt/tool-definition.ts';
 
-/** Weights of a tool's words, by the word's stem or by what its verb means. */
-export type ToolWords = ReadonlyMap<string, number>;
+/** A word of a tool as it is written first, and how much it says of what the tool is for. */
+export interface ToolWord {
+  word: string;
+  weight: number;
+}
+
+/** By the word's stem, or by what its verb means. */
+export type ToolWords = ReadonlyMap<string, ToolWord>;
 
 /** How much a place says of what a tool is for, beside its name. */
 const NAME = 2;
@@ -36,6 +43,7 @@ const SAME_VERBS: readonly string[][] = [
   ['stop', 'cancel', 'abort', 'terminate', 'kill', 'halt', 'end'],
 ];
 const VERBS = new Map(SAME_VERBS.flatMap((verbs) => verbs.map((verb) => [verb, verbs[0]!])));
+const VERBS_BY_STEM = new Map([...VERBS].map(([verb, first]) => [stemOf(verb), first] as const));
 
 const EMPTY = new Set(
   'a an the and or of to in on for from by with at as is are be it its this that these those which who what when where how if then than into within using use used via based given specific specified provided current all any each every one more can will may should must you your tool tools function api mcp allow allows enable enables support supports information info data detail details result results value values parameter parameters optional required default true false e.g i.e etc note please only also not no do does has have new'.split(
@@ -45,9 +53,12 @@ const EMPTY = new Set(
 
 /** What a tool says of itself: name, first sentence, the rest, and the names of its parameters. */
 export function toolWords({ name, description, parameters }: ToolDefinition): ToolWords {
-  const words = new Map<string, number>();
+  const words = new Map<string, ToolWord>();
   const add = (text: string, weight: number): void => {
-    for (const word of wordsOf(text)) words.set(word, Math.max(words.get(word) ?? 0, weight));
+    for (const word of wordsOf(text)) {
+      const key = keyOf(word);
+      if (!words.has(key)) words.set(key, { word, weight });
+    }
   };
   const end = /[.!?\n](?:\s|$)/.exec(description)?.index ?? description.length;
   add(name, NAME);
@@ -70,11 +81,6 @@ export function nameWords(name: string, server: string | null): string[] {
   return said.map((word) => (word === 'get' && isMany ? 'list' : word));
 }
 
-/** Whether a word of a name is a verb whose meaning is known. */
-export function isVerb(word: string): boolean {
-  return VERBS.has(word);
-}
-
 function splitWords(text: string): string[] {
   return text
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -83,30 +89,20 @@ function splitWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Words of a name or a sentence that say something, as stems, in their order. */
-export function wordsOf(text: string): string[] {
-  return splitWords(text)
-    .filter((word) => word.length > 1 && !EMPTY.has(word))
-    .map(stemOf);
+/** Words of a name or a sentence that say something, in lower case and in their order. */
+function wordsOf(text: string): string[] {
+  return splitWords(text).filter((word) => word.length > 1 && !EMPTY.has(word));
 }
 
-/** `issues` and `issue`, `creating` and `create`; a verb of a known meaning by the first of its kind. */
-function stemOf(word: string): string {
-  const known = VERBS.get(word);
-  if (known) return known;
-  for (const stem of stems(word)) {
-    const verb = VERBS.get(stem);
-    if (verb) return verb;
-  }
-  return stems(word)[0] ?? word;
+/** Whether all that one text says, the others say too. A text that says nothing is said by any. */
+export function isSaidBy(text: string, others: readonly string[]): boolean {
+  const said = new Set(others.flatMap(wordsOf).map(keyOf));
+  const own = wordsOf(text).map(keyOf);
+  return own.every((key) => said.has(key));
 }
 
-function stems(word: string): string[] {
-  if (word.length < 4) return [];
-  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`];
-  if (/(?:ses|xes|ches|shes)$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
-  if (word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return [word.slice(0, -1)];
-  if (word.endsWith('ing') && word.length > 5) return [word.slice(0, -3), `${word.slice(0, -3)}e`];
-  if (word.endsWith('ed') && word.length > 4) return [word.slice(0, -2), word.slice(0, -1)];
-  return [];
+/** Equal for forms of one word, and for verbs of one meaning. */
+function keyOf(word: string): string {
+  const stem = stemOf(word);
+  return VERBS_BY_STEM.get(stem) ?? stem;
 }
