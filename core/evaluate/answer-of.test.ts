@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadSampleCorpus, readSampleTasks } from '../../cli/testing/sample-corpus.ts';
 import { inspect } from '../inspect.ts';
 import { FLAG_KINDS } from '../model/flag.ts';
+import { PULL_RELATIONS } from '../model/pull.ts';
 import type { Settings } from '../model/settings.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { drawTask } from '../testing/answer.ts';
@@ -86,5 +87,21 @@ describe('answerOf', () => {
       endLine: last,
       tokens: file.endToken - file.startToken,
     });
+  });
+
+  it('ends with neighbours that were pulled in and that no stage found', () => {
+    const pull = {
+      ...DEFAULT_SETTINGS.pull,
+      budget: 3_000,
+      top: 3,
+      relations: [...PULL_RELATIONS],
+    };
+    const { inspection, answer: found } = answer({ candidates: 3, pull });
+    const pulled = inspection.candidates.filter(({ stages }) => stages.fused.parts.length === 0);
+    const sent = pulled.filter(({ decision }) => decision.action === 'take').map(({ id }) => id);
+    expect(sent.length).toBeGreaterThan(0);
+    const placed = found.ranking.filter(({ position }) => position !== null).map(({ id }) => id);
+    expect(new Set(placed.slice(-sent.length))).toEqual(new Set(sent));
+    expect(placed.length).toBeGreaterThan(sent.length);
   });
 });

@@ -57,7 +57,7 @@ class Autopsy {
     private readonly inspection: Inspection,
     private readonly queryVector: Float32Array | null,
   ) {
-    const { candidates, window, query } = inspection;
+    const { candidates, window, query, steps } = inspection;
     const sent = window.segments.filter(({ chunk }) => chunk !== null);
     this.candidates = new Map(candidates.map((candidate) => [candidate.id, candidate]));
     this.segments = new Map(sent.map((segment) => [segment.chunk!.id, segment]));
@@ -65,7 +65,9 @@ class Autopsy {
       sent.filter(({ form }) => form === 'file').map((segment) => [segment.chunk!.path, segment]),
     );
     this.given = new Set(query.given);
-    this.places = candidates.filter(({ decision }) => decision.action === 'take').length;
+    this.places = steps.filter(
+      ({ action, chunk, pulledBy }) => action === 'take' && chunk && !pulledBy,
+    ).length;
   }
 
   of(label: LabelledSpan): Fate {
@@ -109,7 +111,7 @@ class Autopsy {
       return { lostAt: 'cut-across', reason };
     }
     const candidates = enough.flatMap(({ chunk }) => this.candidates.get(chunk.id) ?? []);
-    const best = candidates.sort(byStanding)[0];
+    const best = candidates.filter((one) => isFound(one) || isTaken(one)).sort(byStanding)[0];
     if (best) return lostInRanking(best, this.places);
     const { of, scored } = this.ranks();
     const ranks = enough.flatMap(({ document }) => of.get(document) ?? []);
@@ -142,7 +144,7 @@ class Autopsy {
   private bestRank(holders: readonly Holder[]): Rank | null {
     const ranks = holders.flatMap(({ chunk }) => {
       const candidate = this.candidates.get(chunk.id);
-      return candidate ? finalRank(candidate.stages) : [];
+      return candidate && isFound(candidate) ? finalRank(candidate.stages) : [];
     });
     return ranks.length > 0 ? Math.min(...ranks) : null;
   }
@@ -158,6 +160,11 @@ class Autopsy {
     return this.knownRanks;
   }
 }
+
+/** Pinned chunks and pulled neighbours are candidates that no stage may have found. */
+const isFound = ({ stages }: Candidate): boolean => stages.fused.parts.length > 0;
+
+const isTaken = ({ decision }: Candidate): boolean => decision.action === 'take';
 
 /** Those in play first, then by final rank. */
 function byStanding(a: Candidate, b: Candidate): number {
