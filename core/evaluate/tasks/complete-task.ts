@@ -24,9 +24,12 @@ export function completeTask(candidate: TaskCandidate, corpus: Corpus): Labelled
       .filter(({ role }) => (role === 'code') === isCode && role !== 'lock-file')
       .flatMap((file) => spansOf(file, candidate, corpus));
   const code = of(true);
-  const isTest = ({ path, lines }: LabelledSpan): boolean =>
-    lines !== null && isInlineTest(corpus, path, lines.start);
-  const needed = [...code.filter((span) => !isTest(span)), ...usedImports(touched, corpus)];
+  const tests = code.filter(
+    ({ path, lines }) => lines !== null && isInlineTest(corpus, path, lines.start),
+  );
+  const isOnlyTests = tests.length === code.length;
+  const changed = isOnlyTests ? code : code.filter((span) => !tests.includes(span));
+  const needed = [...changed, ...usedImports(touched, corpus)];
   const known = new Set([...touched.map(({ path }) => path), ...needed.map(({ path }) => path)]);
   return {
     id: commit.slice(0, SHORT_COMMIT),
@@ -35,10 +38,13 @@ export function completeTask(candidate: TaskCandidate, corpus: Corpus): Labelled
     base,
     origin: { kind: 'history', commit, subject },
     needed,
-    helpful: [...code.filter(isTest), ...of(false)],
+    helpful: [...(isOnlyTests ? [] : tests), ...of(false)],
     distractors: lookAlikes(needed, known, corpus),
     needsNothing: false,
-    warnings: warningsOf(candidate, needed, corpus),
+    warnings: [
+      ...warningsOf(candidate, needed, corpus),
+      ...(isOnlyTests ? ['The change is of tests that stand in source files.'] : []),
+    ],
   };
 }
 

@@ -13,10 +13,12 @@ export interface PlacedDefinition {
 /** The definitions of a file in the order of its text; empty for a file that is not in the corpus. */
 export function definitionsOf(corpus: Corpus, path: FilePath): PlacedDefinition[] {
   if (!corpus.hasFile(path)) return [];
+  const text = corpus.fileText(path).split(/\r\n|\r|\n/);
   return corpus.chunksOf(path).flatMap(({ definitions, endLine }) =>
     definitions.map((definition, at) => {
       const next = definitions[at + 1]?.line ?? endLine + 1;
-      const end = Math.max(definition.line, Math.min(endLine, next - 1));
+      let end = Math.max(definition.line, Math.min(endLine, next - 1));
+      while (end > definition.line && text[end - 1]?.trim() === '') end -= 1;
       return { definition, lines: { start: definition.line, end } };
     }),
   );
@@ -35,7 +37,8 @@ export function isInlineTest(corpus: Corpus, path: FilePath, line: number): bool
   const chunk = chunkAt(corpus, path, line);
   if (!chunk) return false;
   const file = corpus.fileText(path);
-  return inlineTestMark(chunk, file.slice(chunk.start, chunk.end), file) !== null;
+  const mark = inlineTestMark(chunk, file.slice(chunk.start, chunk.end), file);
+  return mark !== null && mark.line !== null && mark.line <= line;
 }
 
 function chunkAt(corpus: Corpus, path: FilePath, line: number): Chunk | undefined {

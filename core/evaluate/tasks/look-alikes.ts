@@ -4,16 +4,11 @@ import type { ChunkKind } from '../../model/chunk.ts';
 import { isAtLeast } from '../../model/flag.ts';
 import type { LabelledSpan } from '../../model/labelled-task.ts';
 import type { FilePath } from '../../model/units.ts';
+import { isCommonFile, isCommonSymbol } from '../common-names.ts';
 import { definitionsOf } from './definition-lines.ts';
 
 /** A name that more files have is a convention, as `index.ts`, and likens none of them to another. */
 const MOST_ALIKE = 5;
-/** Shorter names are alike by chance. */
-const LEAST_CHARS = 4;
-const COMMON_FILE =
-  /^(?:__init__|__main__|index|main|mod|lib|setup|conftest|utils?|helpers?|types?|constants?|common|config|errors?|models?|views?|urls|tests?|package|doc|version|Makefile|CMakeLists)\.\w+$/i;
-const COMMON_SYMBOL =
-  /^(?:main|init|setup|teardown|run|test|tests|start|stop|close|open|name|value|data|type|options?|props|config|default|new|create|update|delete|index|handler|render|parse|format|string|error|result|state|context)$/i;
 const TELLING: ReadonlySet<ChunkKind> = new Set([
   'function',
   'method',
@@ -42,7 +37,7 @@ export function lookAlikes(
   for (const path of paths) byName.set(nameOf(path), [...(byName.get(nameOf(path)) ?? []), path]);
   for (const path of new Set(needed.map((span) => span.path))) {
     const alike = byName.get(nameOf(path)) ?? [];
-    if (COMMON_FILE.test(nameOf(path)) || alike.length > MOST_ALIKE) continue;
+    if (isCommonFile(path) || alike.length > MOST_ALIKE) continue;
     for (const other of alike) {
       add({ path: other, lines: null, symbol: null, why: withMarks(other, `named as ${path}`) });
     }
@@ -63,7 +58,7 @@ export function lookAlikes(
 function symbolsOf(needed: readonly LabelledSpan[]): Map<string, FilePath> {
   const symbols = new Map<string, FilePath>();
   for (const { symbol, path } of needed) {
-    if (symbol === null || symbol.length < LEAST_CHARS || COMMON_SYMBOL.test(symbol)) continue;
+    if (symbol === null || isCommonSymbol(symbol)) continue;
     if (!symbols.has(symbol)) symbols.set(symbol, path);
   }
   return symbols;
