@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { ChunksScreen } from './chunks/chunks-screen.tsx';
 import { CompareScreen } from './compare/compare-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { EvaluateScreen } from './evaluate/evaluate-screen.tsx';
 import { InspectScreen } from './inspect/inspect-screen.tsx';
 import { Invitation } from './open/invitation.tsx';
 import { OpenFailure } from './open/open-failure.tsx';
@@ -16,6 +17,7 @@ const SCREENS: Record<Workspace, ComponentType<ScreenProps>> = {
   inspect: InspectScreen,
   chunks: ChunksScreen,
   compare: CompareScreen,
+  evaluate: EvaluateScreen,
 };
 
 export function App() {

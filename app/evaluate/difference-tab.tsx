@@ -93,8 +93,9 @@ function DifferenceTable({ first, second }: { first: ScoredVariant; second: Scor
             <th>measure</th>
             <th>{first.name}</th>
             <th>{second.name}</th>
-            <th title="Mean of the differences, task by task">difference</th>
-            <th title="95 % interval of that mean by 10,000 resamples of the tasks">interval</th>
+            <th title="Mean of the differences, task by task, with its 95 % interval by 10,000 resamples of the tasks">
+              difference
+            </th>
             <th>what it says</th>
           </tr>
         </thead>
@@ -106,8 +107,10 @@ function DifferenceTable({ first, second }: { first: ScoredVariant; second: Scor
                 <th scope="row">{measure.name}</th>
                 <td>{measureWords(before.mean)}</td>
                 <td>{measureWords(after.mean)}</td>
-                <td>{signedWords(comparison.difference)}</td>
-                <td>{intervalWords(comparison)}</td>
+                <td>
+                  {signedWords(comparison.difference)}
+                  <small>{intervalWords(comparison)}</small>
+                </td>
                 <td className={classes(styles.verdict, lookOf(comparison, measure.isGood))}>
                   {sentence(comparison, measure.isGood)}
                 </td>
@@ -131,8 +134,10 @@ function PassRow({ first, second, k }: { first: string; second: string; k: numbe
       <th scope="row">pass@{k}</th>
       <td title="Passed by this one only">{onlyFirst} only</td>
       <td title="Passed by this one only">{onlySecond} only</td>
-      <td>{signedWords((onlySecond - onlyFirst) / Math.max(1, tasks))}</td>
-      <td title="Exact two-sided test of McNemar">p {p.toFixed(2)}</td>
+      <td title="Exact two-sided test of McNemar">
+        {signedWords((onlySecond - onlyFirst) / Math.max(1, tasks))}
+        <small>p {p.toFixed(2)}</small>
+      </td>
       <td className={styles.verdict}>{verdictWords(verdict, onlyFirst + onlySecond, tasks)}</td>
     </tr>
   );

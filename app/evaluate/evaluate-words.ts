@@ -70,11 +70,12 @@ export function measureWords(value: number | null): string {
   return Math.abs(value) > 1 ? formatCount(value) : value.toFixed(2);
 }
 
-/** With its sign, so that it is seen to be a difference; a minus as wide as a plus. */
+/** With its sign, so that it is seen to be a difference; what rounds to nothing has none. */
 export function signedWords(value: number | null): string {
   if (value === null) return '–';
   const words = measureWords(Math.abs(value));
-  return value > 0 ? `+${words}` : value < 0 ? `−${words}` : words;
+  if (Number(words) === 0) return words;
+  return value > 0 ? `+${words}` : `−${words}`;
 }
 
 /** Why commits make no task; clauses after their number. */

@@ -1,9 +1,9 @@
+import { memo } from 'react';
 import type { LabelledSpan } from '../../core/model/labelled-task.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { splitPath } from '../passage/place-names.ts';
 import { showFileOfTask } from '../store/evaluate-file.ts';
 import { relabel, SPAN_LABELS, type SpanLabel } from '../store/evaluate-tasks.ts';
-import { Choice } from '../ui/choice.tsx';
 import { PathName } from '../ui/path-name.tsx';
 import { LABEL_WORDS, spanWords } from './evaluate-words.ts';
 import { LabelMark } from './label-mark.tsx';
@@ -15,15 +15,8 @@ interface Props {
   span: LabelledSpan;
 }
 
-type Choices = SpanLabel | 'none';
-
-const OPTIONS: { id: Choices; title: string; hint?: string }[] = [
-  ...SPAN_LABELS.map((id) => ({ id, title: LABEL_WORDS[id] })),
-  { id: 'none', title: 'no label', hint: 'takes it off the list' },
-];
-
 /** A labelled span with what it is and who says so; the path leads to its text. */
-export function LabelRow({ taskId, label, span }: Props) {
+export const LabelRow = memo(function LabelRow({ taskId, label, span }: Props) {
   return (
     <li className={styles.row}>
       <LabelMark label={label} />
@@ -40,12 +33,22 @@ export function LabelRow({ taskId, label, span }: Props) {
           {span.symbol !== null && ` · ${toVisible(span.symbol)}`} · {toVisible(span.why)}
         </small>
       </div>
-      <Choice<Choices>
-        label={`What ${toVisible(span.path)}, ${spanWords(span)}, is to the task`}
+      {/* The browser's own: a change may touch a hundred spans, and as many of ours are slow to draw. */}
+      <select
+        className={styles.choice}
+        aria-label={`What ${toVisible(span.path)}, ${spanWords(span)}, is to the task`}
         value={label}
-        options={OPTIONS}
-        onChoose={(next) => relabel(taskId, span, next === 'none' ? null : next)}
-      />
+        onChange={({ target }) =>
+          relabel(taskId, span, SPAN_LABELS.find((name) => name === target.value) ?? null)
+        }
+      >
+        {SPAN_LABELS.map((name) => (
+          <option key={name} value={name}>
+            {LABEL_WORDS[name]}
+          </option>
+        ))}
+        <option value="none">no label</option>
+      </select>
     </li>
   );
-}
+});

@@ -120,7 +120,9 @@ export function RankingList({ task, shown, beside }: Props) {
                   <PathName {...splitPath(path)} isQuiet={label === null} />
                   <small>{passageLines(startLine, endLine)}</small>
                 </span>
-                <small className={styles.why}>{why ?? (symbol && toVisible(symbol))}</small>
+                <small className={styles.why}>
+                  {[why, symbol && toVisible(symbol)].filter(Boolean).join(' · ')}
+                </small>
               </span>
               <span role="gridcell" tabIndex={-1}>
                 {position === null ? '–' : formatShare(position)}

@@ -21,10 +21,14 @@ const KINDS: { id: Kind; title: string }[] = [
 
 /** What a run compares, how many results are looked at, and the buttons that start and stop it. */
 export function RunBar() {
-  const { tasks, ticked, design, ks, search, run } = useEvaluate();
-  const isRunning = run.phase === 'running';
+  const tasks = useEvaluate((state) => state.tasks);
+  const ticked = useEvaluate((state) => state.ticked);
+  const design = useEvaluate((state) => state.design);
+  const ks = useEvaluate((state) => state.ks);
+  const isRunning = useEvaluate((state) => state.run.phase === 'running');
+  const isSearching = useEvaluate((state) => state.search.phase === 'running');
   const count = tasks.filter(({ id, task }) => ticked.has(id) && task.trim() !== '').length;
-  const isIdle = !isRunning && search.phase !== 'running';
+  const isIdle = !isRunning && !isSearching;
   return (
     <div className={styles.bar}>
       <div className={styles.line}>

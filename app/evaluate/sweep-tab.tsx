@@ -22,7 +22,10 @@ type Axis = 'k' | 'variants';
 /** Recall, precision, distractor rate and pass rate along k, or from variant to variant. */
 export function SweepTab() {
   const variants = useScoredVariants();
-  const { ks, level, design, outcomes } = useEvaluate();
+  const ks = useEvaluate((state) => state.ks);
+  const level = useEvaluate((state) => state.level);
+  const design = useEvaluate((state) => state.design);
+  const outcomes = useEvaluate((state) => state.outcomes);
   const [axis, setAxis] = useState<Axis>(design.kind === 'knob' ? 'variants' : 'k');
   const name = useShownVariant();
   const k = useShownK();

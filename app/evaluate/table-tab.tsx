@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { bootstrapInterval } from '../../core/evaluate/statistics/bootstrap.ts';
 import { meanOf } from '../../core/evaluate/statistics/mean.ts';
 import type { SeedRow } from '../../core/evaluate/table/seed-row.ts';
@@ -17,7 +17,9 @@ import { useShownVariant, VariantPick } from './variant-pick.tsx';
 /** The seed's table by one variant at one k, with the means and how far they may be off. */
 export function TableTab({ name }: { name: string }) {
   const variants = useScoredVariants();
-  const { tasks, selected, outcomes } = useEvaluate();
+  const tasks = useEvaluate((state) => state.tasks);
+  const selected = useEvaluate((state) => state.selected);
+  const outcomes = useEvaluate((state) => state.outcomes);
   const variant = useShownVariant();
   const k = useShownK();
   const all = useMemo(
@@ -45,7 +47,10 @@ export function TableTab({ name }: { name: string }) {
   );
 }
 
-function MeansRow({ rows }: { rows: readonly SeedRow[] }) {
+/** Drawn again when the rows change, and not when another is selected. */
+const MeansRow = memo(function MeansRow({ rows }: { rows: readonly SeedRow[] }) {
+  // Ten thousand resamples at every answer that comes in would be felt.
+  const isRunning = useEvaluate((state) => state.run.phase === 'running');
   return (
     <tr>
       <th scope="row">
@@ -53,19 +58,26 @@ function MeansRow({ rows }: { rows: readonly SeedRow[] }) {
         <small>95 % interval</small>
       </th>
       <td />
-      <MeanCell values={rows.map(({ recall }) => recall)} />
-      <MeanCell values={rows.map(({ precision }) => precision)} />
-      <MeanCell values={rows.map(({ distractorRate }) => distractorRate)} />
+      <MeanCell rows={rows} of={({ recall }) => recall} hasInterval={!isRunning} />
+      <MeanCell rows={rows} of={({ precision }) => precision} hasInterval={!isRunning} />
+      <MeanCell rows={rows} of={({ distractorRate }) => distractorRate} hasInterval={!isRunning} />
       <td />
-      <MeanCell values={rows.map(({ pass }) => pass?.rate ?? null)} />
+      <MeanCell rows={rows} of={({ pass }) => pass?.rate ?? null} hasInterval={!isRunning} />
     </tr>
   );
+});
+
+interface CellProps {
+  rows: readonly SeedRow[];
+  of(row: SeedRow): number | null;
+  hasInterval: boolean;
 }
 
 /** The mean of what is known, with the interval that other tasks of this kind would give. */
-function MeanCell({ values }: { values: readonly (number | null)[] }) {
+function MeanCell({ rows, of, hasInterval }: CellProps) {
+  const values = rows.map(of);
   const { mean } = meanOf(values);
-  const interval = bootstrapInterval(values.filter((value) => value !== null));
+  const interval = hasInterval ? bootstrapInterval(values.filter((value) => value !== null)) : null;
   return (
     <td>
       {shareWords(mean)}

@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
 import { type TaskTab, useEvaluate } from '../store/evaluate-store.ts';
 import { removeTasks } from '../store/evaluate-tasks.ts';
 import type { OpenedSource } from '../store/source-store.ts';
@@ -13,8 +12,8 @@ import styles from './task-panel.module.css';
 
 /** One task: its text and labels, what was answered to it, and a file of it to label lines in. */
 export function TaskPanel({ opened }: { opened: OpenedSource }) {
-  const { tasks, selected, taskTab } = useEvaluate();
-  const task = useMemo(() => tasks.find(({ id }) => id === selected), [tasks, selected]);
+  const task = useEvaluate(({ tasks, selected }) => tasks.find(({ id }) => id === selected));
+  const taskTab = useEvaluate((state) => state.taskTab);
   return (
     <section className={styles.panel} aria-label="The task">
       {task ? (

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: see tasks-grid.tsx
-import { Check } from 'lucide-react';
+import { Check, CheckCheck } from 'lucide-react';
 import { memo } from 'react';
 import type { LabelledTask } from '../../core/model/labelled-task.ts';
 import { toVisible } from '../../core/text/visible.ts';
@@ -61,7 +61,11 @@ export const TaskRow = memo(function TaskRow(props: Props) {
             </span>
           )}
           {warnings.length > 0 && <FlagChip name={countOf(warnings.length, 'warning')} />}
-          {isAnswered && <span className={styles.answered}>answered</span>}
+          {isAnswered && (
+            <span className={styles.answered} role="img" aria-label="answered" title="answered">
+              <CheckCheck size={13} aria-hidden="true" />
+            </span>
+          )}
         </p>
       </div>
     </div>

@@ -17,7 +17,9 @@ import styles from './tasks-panel.module.css';
 
 /** What the numbers are about: tasks with what is right and what is wrong to retrieve for each. */
 export function TasksPanel({ opened }: { opened: OpenedSource }) {
-  const { tasks, ticked, answers } = useEvaluate();
+  const tasks = useEvaluate((state) => state.tasks);
+  const ticked = useEvaluate((state) => state.ticked);
+  const answers = useEvaluate((state) => state.answers);
   const answered = useMemo(() => new Set(answers.map(({ task }) => task)), [answers]);
   const isAllTicked = tasks.length > 0 && ticked.size === tasks.length;
   return (

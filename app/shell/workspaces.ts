@@ -1,5 +1,6 @@
 import { showCompare } from '../store/compare-actions.ts';
 import { showChunks } from '../store/cut-files.ts';
+import { showEvaluate } from '../store/evaluate-own.ts';
 import { setWorkspace } from '../store/view-actions.ts';
 import type { Workspace } from '../store/view-store.ts';
 
@@ -8,4 +9,5 @@ export const WORKSPACES: readonly { id: Workspace; title: string; show(): void }
   { id: 'inspect', title: 'Inspect', show: () => setWorkspace('inspect') },
   { id: 'chunks', title: 'Chunks', show: showChunks },
   { id: 'compare', title: 'Compare', show: showCompare },
+  { id: 'evaluate', title: 'Evaluate', show: showEvaluate },
 ];
