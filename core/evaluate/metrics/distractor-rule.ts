@@ -2,6 +2,7 @@ import type { FlagKind } from '../../model/flag.ts';
 import type { LabelledTask } from '../../model/labelled-task.ts';
 import type { FilePath } from '../../model/units.ts';
 import { type PathRole, pathRoles } from '../../paths/path-roles.ts';
+import { isCommonFile, isCommonSymbol } from '../common-names.ts';
 import { isSameSymbol, type Place, symbolsOf, touches } from './span-match.ts';
 import type { DistractorReason } from './task-scores.ts';
 
@@ -31,16 +32,12 @@ const MISLEADING_ROLES: ReadonlySet<PathRole> = new Set<PathRole>([
   'generated',
 ]);
 
-/** Names that a folder has because it is one: that two are alike says nothing of what is in them. */
-const FOLDER_NAMES =
-  /^(?:__init__|__main__|index|mod|lib|main|package-info|readme|changelog|makefile|cmakelists|dockerfile|package|setup|conftest)(?:\.[\w.]+)?$/i;
-
 /**
  * The fourth seed's rule for one task: what is labelled as a distractor; a file with the name of a needed one, or
  * a symbol that a needed span names, elsewhere; a `v1` folder or a path of legacy, vendored, fixture, mock, snapshot
  * or generated code; and, beyond the seed, what bears a flag of Oriel's other than `test`. Of several the
- * first in this order. A role or `v1` that a needed file has as well says nothing, nor does its
- * own name where every folder has one of that name, like `__init__.py`.
+ * first in this order. A role or `v1` that a needed file has as well says nothing, nor does a name that any
+ * folder may have, like `__init__.py`, or a symbol that any file may define, like `main`.
  */
 export function distractorRule({
   needed,
@@ -48,11 +45,9 @@ export function distractorRule({
 }: Pick<LabelledTask, 'needed' | 'distractors'>): DistractorRule {
   const paths = new Set(needed.map(({ path }) => path));
   const names = new Map(
-    [...paths]
-      .filter((path) => !FOLDER_NAMES.test(nameOf(path)))
-      .map((path) => [nameOf(path), path]),
+    [...paths].filter((path) => !isCommonFile(path)).map((path) => [nameOf(path), path]),
   );
-  const symbols = needed.filter((span) => span.symbol !== null);
+  const symbols = needed.filter(({ symbol }) => symbol !== null && !isCommonSymbol(symbol));
   const ownRoles = new Set([...paths].flatMap((path) => roleNames(path)));
   const byPath = remembering((path: FilePath) =>
     rolesOf(path).find(({ role }) => !ownRoles.has(role)),
