@@ -50,6 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('region', { name: 'What is presented' })).toBeVisible();
       expect(await seriousFindings(page), 'presentation').toEqual([]);
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Keep this answer/ }).click();
       await page.getByRole('tab', { name: 'Effects' }).click();
       await page.getByRole('switch', { name: 'legacy', exact: true }).click();
       await expect(page.getByRole('region', { name: 'What would change' })).toBeVisible();
@@ -76,6 +77,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         [/^take/, 'Assembly'],
         [/^template/, 'Template'],
         [/^evidence/, 'Evidence'],
+        ['pull: neighbours', 'Neighbours'],
+        ['presets', 'Own presets'],
+        [/^Arrangement/, 'Arrangement'],
         [/^precision/, 'precision'],
         ['Save or report', 'Save or report'],
         ['Stored in this browser', 'Stored in this browser'],
@@ -92,6 +96,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Compare with another cut' }).first().click();
       await expect(page.getByRole('region', { name: 'What changes for the task' })).toBeVisible();
       expect(await seriousFindings(page), 'comparison').toEqual([]);
+      await page.keyboard.press('3');
+      await expect(page.getByRole('region', { name: 'Causes and health' })).toBeVisible();
+      expect(await seriousFindings(page), 'compare').toEqual([]);
+      await page.getByRole('tab', { name: 'Prompt' }).click();
+      expect(await seriousFindings(page), 'prompts').toEqual([]);
       await page.keyboard.press('/');
       await expect(page.getByRole('dialog', { name: 'Task' })).toBeVisible();
       expect(await seriousFindings(page), 'task').toEqual([]);

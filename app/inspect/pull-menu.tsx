@@ -37,8 +37,8 @@ export function PullMenu() {
         onChange={(next) => setPull('budget', next)}
       />
       <NumberSlider
-        label="pullers"
-        spokenLabel="pullers, first of the window"
+        label="top"
+        spokenLabel="top of the window that pulls"
         unit="chunks"
         value={top}
         stops={TOPS}

@@ -1,4 +1,4 @@
-import { counterWords } from '../../core/assemble/budget-presets.ts';
+import { counterNote } from '../../core/assemble/budget-presets.ts';
 import { useCounting } from '../store/counting-store.ts';
 import { useRun } from '../store/run-store.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
@@ -21,7 +21,7 @@ export function WindowPanel() {
   const settings = useRun((run) => run.settings);
   const preset = useCounting((counting) => counting.preset);
   return (
-    <Panel title="Window" note={counterWords(settings, preset)} tools={<ArrangementMenu />}>
+    <Panel title="Window" note={counterNote(settings, preset)} tools={<ArrangementMenu />}>
       <div className={styles.tools}>
         <BudgetMenu />
         <AssemblyMenu />

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { BUDGET_PRESETS, counterWords, halfWindow, MODEL_WINDOWS } from './budget-presets.ts';
+import {
+  BUDGET_PRESETS,
+  counterNote,
+  counterWords,
+  halfWindow,
+  MODEL_WINDOWS,
+} from './budget-presets.ts';
 
 const sum = (budget: Record<string, number>): number =>
   Object.values(budget).reduce((all, tokens) => all + tokens, 0);
@@ -35,6 +41,9 @@ it('says for whom the count is exact, whatever the budget', () => {
   expect(words('GPT-4o', 'o200k')).toBe('o200k, exact for GPT-4o');
   expect(words('GPT-3.5-Turbo', 'o200k')).toBe('o200k, an estimate for GPT-3.5-Turbo');
   expect(words('Claude 3.5 Sonnet', 'o200k')).toBe('o200k, an estimate for Claude 3.5 Sonnet');
+  expect(counterNote(DEFAULT_SETTINGS, null)).toBe('o200k, exact');
+  const { budget } = BUDGET_PRESETS.find(({ id }) => id === 'Gemini 2.5 Pro')!;
+  expect(counterNote({ budget, tokenizer: 'o200k' }, null)).toBe('o200k, estimated');
   expect(counterWords(DEFAULT_SETTINGS, 'GPT-4o')).toBe(
     'o200k, exact for GPT-4o and later, else an estimate',
   );

@@ -52,6 +52,16 @@ export function presetOf(budget: Settings['budget'], chosen: string | null): Bud
   return alike.find(({ id }) => id === chosen) ?? alike[0] ?? null;
 }
 
+/** `o200k, exact` or `o200k, estimated`: the same in two words. */
+export function counterNote(
+  { budget, tokenizer }: Pick<Settings, 'budget' | 'tokenizer'>,
+  chosen: string | null,
+): string {
+  const model = presetOf(budget, chosen)?.model;
+  const isExact = !model || (model.isExact && model.tokenizer === tokenizer);
+  return `${tokenizer}, ${isExact ? 'exact' : 'estimated'}`;
+}
+
 /** `o200k, an estimate for Claude Sonnet 4`: what is counted by, and for whom that is exact. */
 export function counterWords(
   { budget, tokenizer }: Pick<Settings, 'budget' | 'tokenizer'>,
