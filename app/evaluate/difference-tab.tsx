@@ -5,11 +5,13 @@ import { comparePassRates, outcomesOf } from '../../core/evaluate/pass-rates.ts'
 import { verdictWords } from '../../core/evaluate/statistics/compare-pairs.ts';
 import type { Comparison } from '../../core/evaluate/statistics/comparison.ts';
 import type { ScoredVariant } from '../../core/evaluate/sweep/sweep-over.ts';
+import { AS_THEY_ARE, HALF_THE_ROOM } from '../../core/evaluate/variants.ts';
 import { useEvaluate } from '../store/evaluate-store.ts';
 import { Choice } from '../ui/choice.tsx';
 import { classes } from '../ui/classes.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
+import { CollapseLine } from './collapse-line.tsx';
 import styles from './difference-tab.module.css';
 import { measureWords, signedWords } from './evaluate-words.ts';
 import { KPick } from './k-pick.tsx';
@@ -67,6 +69,9 @@ export function DifferenceTab() {
         <LevelPick />
         <KPick />
       </div>
+      {first.name === AS_THEY_ARE && second.name === HALF_THE_ROOM && (
+        <CollapseLine full={first} half={second} />
+      )}
       <DifferenceTable first={first} second={second} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { Evaluation, EvaluationProgress } from '../../core/evaluate/evaluation.ts';
+import { COLLAPSE_TASKS } from '../../core/evaluate/sweep/collapse-words.ts';
 import type { TaskAnswer } from '../../core/evaluate/task-answer.ts';
 import { getEngine } from './engine-door.ts';
 import { forgetTaken } from './evaluate-own.ts';
@@ -97,9 +98,6 @@ export async function runEvaluation(): Promise<void> {
     clearInterval(timer);
   }
 }
-
-/** Tasks of the first seed's experiment. */
-const COLLAPSE_TASKS = 20;
 
 /** The first seed's test for context collapse: 20 tasks, with the whole room and with half of it. */
 export async function runCollapse(): Promise<void> {

@@ -7,9 +7,13 @@ import type { Variant } from './task-answer.ts';
 /** What a knob of the settings can be set to. */
 export type KnobValue = number | boolean | string;
 
+/** Names of the two that the collapse experiment holds against each other. */
+export const AS_THEY_ARE = 'as they are';
+export const HALF_THE_ROOM = 'half the room';
+
 /** The settings themselves, beside which others are held. */
 export function asTheyAre(settings: Settings): Variant {
-  return { name: 'as they are', settings };
+  return { name: AS_THEY_ARE, settings };
 }
 
 /** Every flag is shown and acts on nothing. */
@@ -28,7 +32,7 @@ export function flagsOff(settings: Settings): Variant {
 export function halfTheRoom(settings: Settings): Variant {
   const { budget } = settings;
   const retrieved = Math.floor(budget.retrieved / 2);
-  return { name: 'half the room', settings: { ...settings, budget: { ...budget, retrieved } } };
+  return { name: HALF_THE_ROOM, settings: { ...settings, budget: { ...budget, retrieved } } };
 }
 
 /** Where a source is cut is no knob: one corpus answers all variants. The rest changes no ranking and no window. */
