@@ -1,4 +1,5 @@
 import { OrielError } from '../core/model/problem.ts';
+import { GateError } from './gate-error.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Loaded by name: a command should not wait for what another one needs. */
@@ -8,6 +9,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   report: async (args) => (await import('./report.ts')).runReport(args),
   compare: async (args) => (await import('./compare.ts')).runCompare(args),
   effects: async (args) => (await import('./effects.ts')).runEffects(args),
+  evaluate: async (args) => (await import('./evaluate.ts')).runEvaluate(args),
   search: async (args) => (await import('./search.ts')).runSearch(args),
   chunk: async (args) => (await import('./chunk.ts')).runChunk(args),
   graph: async (args) => (await import('./graph.ts')).runGraph(args),
@@ -19,6 +21,7 @@ const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor 
        oriel report FILE [--html OUT|-] [--markdown OUT|-]
        oriel compare FILE FILE [--json]
        oriel effects DIR --task TEXT [as inspect] [--kinds flag,stage,…] [--without SWITCH]… [--with SWITCH]… [--needed PATH]… [--distractor PATH]… [--json]
+       oriel evaluate DIR (--tasks FILE… | --from-git N) [--k 5,10,20,40] [--settings FILE] [--against FILE|flags-off|half-the-room]… [--ranking FILE] [--min-recall X[@K]] [--max-distractor-rate X[@K]] [--save-tasks FILE] [--json]
        oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--no-history] [--stages lexical,dense,priors] [--settings FILE] [--model NAME|DIR] [LEVER]…
        oriel chunk DIR [--settings FILE] [--summary]
        oriel graph DIR [--path PATH]
@@ -50,8 +53,9 @@ main(process.argv.slice(2)).then(
   // A pipe holds 64 kB, and what is behind that is lost if the process ends before it is read.
   () => process.stdout.write('', () => process.exit(0)),
   (error: unknown) => {
-    const expected = error instanceof UsageError || error instanceof OrielError;
-    const message = expected ? error.message : error instanceof Error ? error.stack : String(error);
+    const expected = [UsageError, OrielError, GateError].some((kind) => error instanceof kind);
+    const message =
+      error instanceof Error ? (expected ? error.message : error.stack) : String(error);
     process.stderr.write(`oriel: ${message}\n`);
     process.exit(error instanceof UsageError ? 2 : 1);
   },

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Evaluation, EvaluationOptions, FoundTasks } from '../core/evaluate/evaluation.ts';
+import { importTasks } from '../core/formats/import-tasks.ts';
+import type { LabelledTask } from '../core/model/labelled-task.ts';
+import { OrielError } from '../core/model/problem.ts';
+import { parseCount } from './arguments.ts';
+import { UsageError } from './usage-error.ts';
+
+export const TASKS_OPTIONS = {
+  tasks: { type: 'string', multiple: true },
+  'from-git': { type: 'string' },
+  'save-tasks': { type: 'string' },
+} as const;
+
+interface TasksValues {
+  tasks?: string[] | undefined;
+  'from-git'?: string | undefined;
+}
+
+/** How the history was searched. */
+export type Search = Omit<FoundTasks, 'tasks'>;
+
+/** The tasks to evaluate, with the search that found them; null where they come from files. */
+export async function tasksFrom(
+  { tasks: files, 'from-git': fromGit }: TasksValues,
+  evaluation: Evaluation,
+  options: EvaluationOptions,
+): Promise<{ tasks: LabelledTask[]; search: Search | null }> {
+  if ((files === undefined) === (fromGit === undefined)) {
+    throw new UsageError('say where tasks come from: --tasks FILE or --from-git N, one of both');
+  }
+  if (files !== undefined) return { tasks: await readTaskFiles(files), search: null };
+  const { tasks, ...search } = await evaluation.findTasks(
+    parseCount('from-git', fromGit!),
+    options,
+  );
+  if (tasks.length === 0) {
+    const reasons = search.rejected.map(({ reason, count }) => `${count} ${reason}`).join(', ');
+    throw new OrielError(
+      'no-history',
+      `None of ${search.looked} commits makes a task: ${reasons}.`,
+    );
+  }
+  return { tasks, search };
+}
+
+async function readTaskFiles(files: readonly string[]): Promise<LabelledTask[]> {
+  const texts = await Promise.all(
+    files.map(async (file) => {
+      try {
+        return { name: basename(file), text: await readFile(file, 'utf8') };
+      } catch {
+        throw new UsageError(`cannot read ${file}`);
+      }
+    }),
+  );
+  try {
+    return importTasks(texts).tasks;
+  } catch (error) {
+    if (error instanceof OrielError) throw new UsageError(`${files.join(', ')}: ${error.message}`);
+    throw error;
+  }
+}
