@@ -3,6 +3,7 @@ import { boilerplate } from './rules/boilerplate.ts';
 import { brokenNumbering } from './rules/broken-numbering.ts';
 import { buriedRule } from './rules/buried-rule.ts';
 import { conflictingInstructions } from './rules/conflicting-instructions.ts';
+import { inconsistentTerms } from './rules/inconsistent-terms.ts';
 import { junk } from './rules/junk.ts';
 import { mismatchedTags } from './rules/mismatched-tags.ts';
 import { mixedHeaders } from './rules/mixed-headers.ts';
@@ -20,6 +21,7 @@ export const RULES: readonly Rule[] = [
   conflictingInstructions,
   overlappingTools,
   vagueParameter,
+  inconsistentTerms,
   mixedPerson,
   mixedHeaders,
   mismatchedTags,
