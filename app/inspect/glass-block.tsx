@@ -41,6 +41,8 @@ export function GlassBlock(props: Props) {
   const share = scale > 0 ? tokens / scale : 0;
   const height = share * pixels;
   const hasText = height >= TEXT_PIXELS;
+  // Below the last block there is no room for what stands over its edge.
+  const isAtEnd = endToken >= scale && !hasText;
   const name = `${segmentName(segment)}${isPulled ? ', pulled' : ''}`;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox around it takes the keys
@@ -86,7 +88,7 @@ export function GlassBlock(props: Props) {
         </span>
       )}
       {standing && (
-        <span className={classes(styles.standing, !hasText && styles.small)}>
+        <span className={classes(styles.standing, !hasText && styles.small, isAtEnd && styles.up)}>
           <StandingMark standing={standing} size={hasText ? 11 : 9} />
         </span>
       )}

@@ -24,11 +24,12 @@ export function showComment(id: string): void {
   const walked = walkOf(comments, useRun.getState().inspection);
   const at = walked.find(({ comment }) => comment.id === id);
   if (!at) return;
-  const { comment, place } = at;
+  const { comment, place, remains } = at;
   if (place && comment.target.kind === 'step' && place.step !== null) scrubTo(place.step);
-  else if (place) {
+  else {
     finishSteps();
-    if (place.chunk) selectChunk(place.chunk);
+    const chunk = (place ?? remains)?.chunk;
+    if (chunk) selectChunk(chunk);
   }
   useReview.setState({ current: id });
 }

@@ -13,7 +13,7 @@ export function reviewSection(saved: SavedInspection): Html | null {
   const locate = locateIn(saved);
   const rows = walkOrder(saved.review, locate).map((walked) => row(walked, saved));
   const body = html`<table class="review">
-<thead><tr><th>on</th><th>where</th><th>verdict</th><th>who</th><th>what</th></tr></thead>
+<thead><tr><th>on</th><th class="where">where</th><th>verdict</th><th>who</th><th>what</th></tr></thead>
 <tbody>
 ${rows}</tbody>
 </table>
@@ -24,7 +24,7 @@ ${rows}</tbody>
 function row({ comment, place }: Walked, saved: SavedInspection): Html {
   const { author, at, editedAt, verdict, text, target } = comment;
   const { mark, word } = VERDICT_MARKS[verdict ?? 'note'];
-  return html`<tr><td>${targetOf(target, place)}</td><td>${whereabouts(place, saved)}</td><td class="verdict ${verdict ?? 'note'}">${mark} <b>${word}</b></td><td>${author}<small>${utcMinute(at)}${editedAt && `, changed ${utcMinute(editedAt)}`}</small></td><td class="said">${visibleLines(text)}</td></tr>
+  return html`<tr><td>${targetOf(target, place)}</td><td class="where">${whereabouts(place, saved)}</td><td class="verdict ${verdict ?? 'note'}">${mark} <b>${word}</b></td><td>${author}<small>${utcMinute(at)}${editedAt && `, changed ${utcMinute(editedAt)}`}</small></td><td class="said">${visibleLines(text)}</td></tr>
 `;
 }
 

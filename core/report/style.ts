@@ -71,7 +71,7 @@ td em { color: var(--ink-2); }
 tr.leave-out .path b, tr.skip .path b { color: var(--ink-2); font-weight: 500; }
 .lines, .faint { color: var(--ink-3); }
 td.said { white-space: pre-wrap; width: 40%; }
-td.verdict { white-space: nowrap; }
+.where, td.verdict { white-space: nowrap; }
 .verdict.drop { color: var(--warn); }
 .flag { display: inline-block; font-size: 10.5px; line-height: 15px; border-radius: 4px; padding: 0 5px; color: var(--warn); background: var(--warn-soft); white-space: nowrap; }
 .candidates .decision { width: 190px; color: var(--ink-2); }

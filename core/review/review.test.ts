@@ -94,6 +94,21 @@ describe('walkOrder', () => {
   });
 });
 
+describe('what is there no more', () => {
+  it('still has its chunk where only the decision is another', () => {
+    const review = [
+      buildComment({ id: '1', target: { ...onStep, action: 'take' } }),
+      buildComment({ id: '2', target: onChunk({ ...out, id: 'gone#1' }) }),
+      buildComment({ id: '3', target: onChunk(out) }),
+    ];
+    const walked = walkOrder(review, locateIn(inspection));
+    const remains = Object.fromEntries(
+      walked.map(({ comment, remains }) => [comment.id, remains?.step ?? null]),
+    );
+    expect(remains).toEqual({ 1: outStep + 1, 2: null, 3: null });
+  });
+});
+
 describe('standingOf', () => {
   const said = (author: string, verdict: Comment['verdict'], minute: number): Comment =>
     buildComment({ id: `${minute}`, author, verdict, at: `2026-03-01T09:0${minute}:00.000Z` });

@@ -6,6 +6,8 @@ import { byTime, type Locator, type Place, targetKey } from './locate-target.ts'
 export interface Walked {
   comment: Comment;
   place: Place | null;
+  /** Where the chunk of what is there no more still is, e.g. of a step that was decided otherwise. */
+  remains: Place | null;
 }
 
 /**
@@ -14,13 +16,21 @@ export interface Walked {
  * first, then its flags, then the step; on the same target the older comment.
  */
 export function walkOrder(review: readonly Comment[], locate: Locator): Walked[] {
-  const walked = review.map((comment) => ({ comment, place: locate(comment.target) }));
+  const walked = review.map((comment) => {
+    const place = locate(comment.target);
+    return { comment, place, remains: place ? null : chunkPlace(comment.target, locate) };
+  });
   return walked.sort(
     (a, b) =>
       compareNumbers(orderOf(a), orderOf(b)) ||
       compareTexts(targetKey(a.comment.target), targetKey(b.comment.target)) ||
       byTime(a.comment, b.comment),
   );
+}
+
+function chunkPlace(target: ReviewTarget, locate: Locator): Place | null {
+  const chunk = target.kind === 'part' ? null : target.chunk;
+  return chunk && locate({ kind: 'chunk', chunk });
 }
 
 function orderOf({ comment, place }: Walked): number[] {

@@ -39,14 +39,16 @@ export function PresentComment({ walked, inspection }: Props) {
 }
 
 /** What the answer says of the target: the flag's evidence, the step's sentence, the decision's reason. */
-function factsOf({ comment: { target }, place }: Walked, inspection: Inspection): string | null {
-  if (!place) return null;
+function factsOf(walked: Walked, inspection: Inspection): string | null {
+  const { target } = walked.comment;
   const { candidates, steps } = inspection;
+  const place = walked.place ?? walked.remains;
+  if (!place) return null;
   const step = place.step === null ? null : steps[place.step - 1];
   if (target.kind === 'step') return step ? stepSentence(step) : null;
   const candidate = place.candidate === null ? null : candidates[place.candidate];
   if (!candidate) return null;
-  if (target.kind === 'flag') {
+  if (target.kind === 'flag' && walked.place) {
     const flag = candidate.flags.find(({ kind }) => kind === target.flag);
     return flag ? `${flag.evidence}; ${flag.certainty} certainty` : null;
   }

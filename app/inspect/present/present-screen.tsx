@@ -78,7 +78,11 @@ function Shown({ opened, inspection }: { opened: OpenedSource; inspection: Inspe
           ) : (
             <PresentStep step={steps[number - 1] ?? null} />
           )}
-          <PresentText inspection={inspection} part={partIn(now)} isLost={now?.place === null} />
+          <PresentText
+            inspection={inspection}
+            part={partIn(now)}
+            isLost={now !== null && !(now.place ?? now.remains)}
+          />
         </section>
       </main>
     </div>

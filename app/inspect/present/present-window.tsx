@@ -11,6 +11,8 @@ import styles from './present.module.css';
 
 /** A line of text needs this much height. */
 const TEXT_PIXELS = 22;
+/** The block that is talked about is never too low for its name. */
+const NOW_PIXELS = 30;
 
 /** The window to scale with the one block that is talked about set apart. */
 export function PresentWindow({ part }: { part: { tier: string; label: string } | null }) {
@@ -46,7 +48,10 @@ export function PresentWindow({ part }: { part: { tier: string; label: string } 
               aria-current={isNow || undefined}
               title={segmentName(segment)}
               style={{
-                top: `${share(startToken) * 100}%`,
+                top: isNow
+                  ? `min(${share(startToken) * 100}%, 100% - ${NOW_PIXELS}px)`
+                  : `${share(startToken) * 100}%`,
+                ...(isNow && { minHeight: NOW_PIXELS }),
                 height: `${share(endToken - startToken) * 100}%`,
                 background: `var(--tier-${tier})`,
               }}

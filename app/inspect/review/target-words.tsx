@@ -13,7 +13,7 @@ interface Props extends Walked {
 }
 
 /** What a comment is on, and what has become of that. */
-export function TargetWords({ comment: { target }, place, isShort }: Props) {
+export function TargetWords({ comment: { target }, place, remains, isShort }: Props) {
   const inspection = useRun((run) => run.inspection);
   const name = toVisible(targetName(target, place?.step));
   if (isShort) return <small>on the same: {name}</small>;
@@ -28,7 +28,10 @@ export function TargetWords({ comment: { target }, place, isShort }: Props) {
             .join(' · ')}
         </small>
       ) : (
-        <small className={styles.lost}>▲ no longer there in this answer</small>
+        <small className={styles.lost}>
+          ▲ no longer there in this answer
+          {remains && inspection && `; its chunk is ${whereabouts(remains, inspection)}`}
+        </small>
       )}
     </>
   );
