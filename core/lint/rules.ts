@@ -3,6 +3,7 @@ import { boilerplate } from './rules/boilerplate.ts';
 import { brokenNumbering } from './rules/broken-numbering.ts';
 import { buriedRule } from './rules/buried-rule.ts';
 import { conflictingInstructions } from './rules/conflicting-instructions.ts';
+import { exampleForm } from './rules/example-form.ts';
 import { inconsistentTerms } from './rules/inconsistent-terms.ts';
 import { junk } from './rules/junk.ts';
 import { mismatchedTags } from './rules/mismatched-tags.ts';
@@ -11,7 +12,9 @@ import { mixedPerson } from './rules/mixed-person.ts';
 import { overlappingTools } from './rules/overlapping-tools.ts';
 import { oversizedPart } from './rules/oversized-part.ts';
 import { repeatedBlock } from './rules/repeated-block.ts';
+import { repeatedExample } from './rules/repeated-example.ts';
 import { secret } from './rules/secret.ts';
+import { unbalancedExamples } from './rules/unbalanced-examples.ts';
 import { unboundedPlaceholder } from './rules/unbounded-placeholder.ts';
 import { unfilledPlaceholder } from './rules/unfilled-placeholder.ts';
 import { vagueParameter } from './rules/vague-parameter.ts';
@@ -29,6 +32,9 @@ export const RULES: readonly Rule[] = [
   unboundedPlaceholder,
   unfilledPlaceholder,
   oversizedPart,
+  unbalancedExamples,
+  repeatedExample,
+  exampleForm,
   repeatedBlock,
   junk,
   boilerplate,
