@@ -25,6 +25,11 @@ describe('collapseWords', () => {
     );
   });
 
+  it('says that nothing is lost in a word', () => {
+    const same = comparePairs(Array(20).fill({ first: 1, second: 1 }));
+    expect(collapseWords({ passes: null, coverage: same })).toMatch(/^Half the room loses none of/);
+  });
+
   it('says when tasks are fewer than the experiment asks for', () => {
     expect(collapseWords({ passes: passes(1, 2, 2), coverage })).toBe(
       'Too few tasks to tell: 2 of 5 tasks passed with half the room alone, 1 with all of it alone. The experiment asks for 20 tasks, and has 5.',

@@ -40,8 +40,9 @@ function passWords({ tasks, onlyFirst, onlySecond, verdict }: PassComparison): s
 }
 
 function coverageWords({ tasks, difference }: Comparison): string {
-  const lost = difference === null ? 'an unknown share' : percent(-difference);
+  const lost =
+    difference === null ? 'an unknown share' : difference < 0 ? percent(-difference) : 'none';
   return `Half the room loses ${lost} of the needed files over ${tasks} tasks. Whether the agent does better for it only its outcomes can say: import them.`;
 }
 
-const percent = (share: number): string => `${Math.round(share * 1_000) / 10 + 0} %`;
+const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`;
