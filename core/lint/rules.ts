@@ -9,6 +9,7 @@ import { junk } from './rules/junk.ts';
 import { mismatchedTags } from './rules/mismatched-tags.ts';
 import { mixedHeaders } from './rules/mixed-headers.ts';
 import { mixedPerson } from './rules/mixed-person.ts';
+import { negativeOnly } from './rules/negative-only.ts';
 import { overlappingTools } from './rules/overlapping-tools.ts';
 import { oversizedPart } from './rules/oversized-part.ts';
 import { repeatedBlock } from './rules/repeated-block.ts';
@@ -17,13 +18,16 @@ import { secret } from './rules/secret.ts';
 import { unbalancedExamples } from './rules/unbalanced-examples.ts';
 import { unboundedPlaceholder } from './rules/unbounded-placeholder.ts';
 import { unfilledPlaceholder } from './rules/unfilled-placeholder.ts';
+import { unneededTool } from './rules/unneeded-tool.ts';
 import { vagueParameter } from './rules/vague-parameter.ts';
+import { weakRule } from './rules/weak-rule.ts';
 
 /** Every rule, in the order in which a person reads of them. */
 export const RULES: readonly Rule[] = [
   conflictingInstructions,
   overlappingTools,
   vagueParameter,
+  unneededTool,
   inconsistentTerms,
   mixedPerson,
   mixedHeaders,
@@ -38,6 +42,8 @@ export const RULES: readonly Rule[] = [
   repeatedBlock,
   junk,
   boilerplate,
+  weakRule,
+  negativeOnly,
   buriedRule,
   secret,
 ];

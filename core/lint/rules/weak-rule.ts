@@ -1,0 +1,33 @@
+import type { Rule } from '../rule.ts';
+
+/** What takes back the demand beside which it stands. */
+const HEDGE =
+  /\b(?:if (?:at all )?possible|where possible|when possible|as (?:much|far) as possible|as appropriate|if (?:you )?(?:want|like|feel like it)|maybe|perhaps|probably|ideally|try to|attempt to|(?:in )?most of the time|more or less|generally|usually|hopefully|somewhat|reasonably)\b/i;
+
+export const weakRule: Rule = {
+  id: 'weak-rule',
+  title: 'Rules that take themselves back',
+  why: 'A rule that holds “if possible” leaves the case in which it does not to whoever reads it. It costs as much as one that says when.',
+  mend: 'Say when it holds, or take the hedge out',
+  *check({ texts, counter }) {
+    for (const text of texts) {
+      if (text.role !== 'instructions' && text.role !== 'template') continue;
+      for (const { start, text: own, modality } of text.statements) {
+        const prose = own.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length));
+        const hedge = modality ? HEDGE.exec(prose) : null;
+        if (!hedge || !modality) continue;
+        const place = text.place(start + hedge.index, start + hedge.index + hedge[0].length);
+        yield {
+          // A demand in one clause and its hedge in the same is a contradiction; a wish may be meant as one.
+          certainty: modality.force === 'must' ? ('medium' as const) : ('low' as const),
+          place,
+          message: `“${hedge[0]}” takes back ${modality.force === 'must' ? 'a demand' : 'a wish'}`,
+          evidence: [{ place, note: `stands beside “${modality.words}”` }],
+          mend: 'Say when it holds and when it does not, or take the hedge out',
+          tokens: counter.count(own),
+          fix: null,
+        };
+      }
+    }
+  },
+};
