@@ -174,6 +174,15 @@ describe('candidatesOf', () => {
     ]);
   });
 
+  it('takes lines that were moved for a change, and a subject that only begins like a release', async () => {
+    const moved = CODE.replace('line 4\n', '').replace('line 9\n', 'line 9\nline 4\n');
+    const { candidates } = await search({
+      message: 'Release the stale binding before it is used',
+      files: { 'src/a.py': moved },
+    });
+    expect(candidates).toHaveLength(1);
+  });
+
   it('takes one of two that say the same, and stops when it has enough', async () => {
     const repository = await repositoryOf([
       { message: 'Start of it all', files: { 'src/a.py': CODE } },

@@ -2,8 +2,8 @@ import { structuredPatch } from 'diff';
 import type { LineRange } from '../../model/labelled-task.ts';
 import { mergeRanges, touchedRange } from '../../text/line-ranges.ts';
 
-/** Differences of one line take this many edits at most; more is another file. */
-const MOST_EDITS = 4_000;
+/** Lines added and removed that are still looked for: a change of more is no task, and finding it takes the square. */
+const MOST_EDITS = 1_500;
 
 export interface ChangedLines {
   /** At base, ascending and apart. Lines between which something was added count, the one before and after. */
@@ -47,14 +47,14 @@ export function changedLines(
     removed.push(...lines.filter((line) => line.startsWith('-')).map((line) => line.slice(1)));
     (texts.every(isAside) ? aside : main).push(touchedRange(oldStart, oldLines, last));
   }
-  const bare = (list: readonly string[]): string => list.join('').replace(/\s+/g, '');
+  const bare = (text: string): string => text.replace(/\s+/g, '');
   return {
     lines: mergeRanges(main.length > 0 ? main : aside),
     added: added.join('\n'),
     addedCount: added.length,
     removedCount: removed.length,
     isComment: [...added, ...removed].every((line) => line.trim() === '' || isComment(line)),
-    isWhitespace: bare(added) === bare(removed),
+    isWhitespace: bare(before) === bare(after),
   };
 }
 

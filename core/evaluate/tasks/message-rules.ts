@@ -9,6 +9,9 @@ interface MessageRule {
   author?: RegExp;
 }
 
+/** Patterns look at no more of a subject; one without an empty line after it is the whole message. */
+const MOST_SUBJECT = 300;
+
 /** What a message says of a change without a look at it. The first that fits speaks. */
 const RULES: readonly MessageRule[] = [
   {
@@ -23,7 +26,7 @@ const RULES: readonly MessageRule[] = [
   {
     reason: 'version-bump',
     subject:
-      /^(?:(?:chore|build|ci|deps|release)(?:\([^)]*\))?!?: *)?(?:(?:bump|upgrade|update|pin)\b.*\b(?:from \S*\d\S* to|to v?\d|version|dependenc(?:y|ies)|deps|requirements|lock ?files?|pre-?commit|toolchain|rust(?:c)? version)|(?:prepare|cut|tag|start|begin)\b.*\b(?:release|version|development|v?\d+\.\d+)|(?:new )?releas(?:e|ing)\b|(?:publish|version)(?: packages?)?\b.{0,20}$|v?\d+\.\d+(?:\.\d+)*(?:[-.]?(?:alpha|beta|rc|dev|pre)\S*)?(?:\s+release)?\.?$|[\w-]+[-@ ]v?\d+\.\d+\.\d+\S*$|set version\b|bump\b|(?:post|pre)[- ]release|changelog\b|\[?(?:maven-)?release[- ]plugin)/i,
+      /^(?:(?:chore|build|ci|deps|release)(?:\([^)]*\))?!?: *)?(?:(?:bump|upgrade|update|pin)\b.*\b(?:from \S*\d\S* to|to v?\d|version|dependenc(?:y|ies)|deps|requirements|lock ?files?|pre-?commit|toolchain|rust(?:c)? version)|(?:prepare|cut|tag|start|begin)\b.*\b(?:release|version|development|v?\d+\.\d+)|(?:new )?releas(?:e|ing)\b(?=\s*(?:$|[(:]|v?\d|versions?\b|notes\b|candidate\b|of \S*\d))|(?:publish|version)(?: packages?)?\b.{0,20}$|v?\d+\.\d+(?:\.\d+)*(?:[-.]?(?:alpha|beta|rc|dev|pre)\S*)?(?:\s+release)?\.?$|[\w-]+[-@ ]v?\d+\.\d+\.\d+\S*$|set version\b|bump\b|(?:post|pre)[- ]release|changelog\b|\[?(?:maven-)?release[- ]plugin)/i,
   },
   {
     reason: 'mechanical',
@@ -63,8 +66,9 @@ export function messageRejection(
   commit: Commit,
   title: string,
 ): { reason: RejectionReason; detail: string } | null {
+  const head = title.slice(0, MOST_SUBJECT);
   for (const { reason, subject, author } of RULES) {
-    if (subject?.test(title)) return { reason, detail: `its subject is “${title}”` };
+    if (subject?.test(head)) return { reason, detail: `its subject is “${head}”` };
     if (author?.test(commit.author.name)) {
       return { reason, detail: `its author is ${commit.author.name}` };
     }

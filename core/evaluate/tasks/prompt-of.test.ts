@@ -24,6 +24,10 @@ Change-Id: I0123
 
 * address review comments
 
+* chore: add missing semi-colons
+
+* Remove unused imports.
+
 * keep Written() false when it is unsupported
 
 ---------`;

@@ -2,6 +2,8 @@ import type { Commit } from '../../history/parse-commit.ts';
 
 /** A prompt of more is a log or a template; the first part says what it is about. */
 const MOST_CHARS = 4_000;
+/** Of a body, before it is cleaned: a message may be a log of megabytes. */
+const MOST_READ = 10 * MOST_CHARS;
 /** Words that say nothing of what is asked, by themselves or together. */
 const EMPTY_WORDS =
   /\b(?:wip|fix(?:e[sd])?|fixups?|misc|minor|small|tiny|cleanups?|clean|up|updates?|tweaks?|changes?|changed|improvements?|refactor(?:ing|ed)?|address|review(?:s|ed)?|comments?|feedback|more|some|stuff|things?|code|tests?|typing|types|docs?|bugs?|issues?|chore|feat|the|a|an|and|in|for|of|to|add(?:ed)?|remove[ds]?)\b/gi;
@@ -9,8 +11,11 @@ const EMPTY_WORDS =
 const TRAILER =
   /^(?:signed-off-by|co-authored-by|co-author|reviewed-by|reviewers?|acked-by|tested-by|reported-by|suggested-by|helped-by|approved-by|cc|change-id|pr-url|reviewed-on|differential revision|test plan|git-svn-id|bug|auto-submit|commit-queue|lucicfg|release-note|github-pull-request|github-last-rev|gitorigin-revid|tryjob-bypass|run-trybot|try-bot-result|trybot-result|piperorigin-revid|x-[\w-]+|assisted-by|generated-by|claude-session)\s*[:=]/i;
 const NOISE_LINE =
-  /^(?:\(cherry picked from commit [0-9a-f]+\)|\(backported from .*\)|see merge request \S+|this reverts commit .*|#\s*conflicts:.*|conflicts:|- \[[ x]\].*|🤖 .*|generated with \[.*|merge (?:remote-tracking )?branch .*|---+|\*\s*(?:wip|fix(?:es)?|fixup|lint|format(?:ting)?|fmt|typos?|cleanup|review(?: comments?)?|nits?|tests?|ci|changelog|rustfmt|clippy|merge .*|apply suggestions? from code review|address .*(?:review|comments?|feedback).*|update[sd]? (?:changelog|snapshots?|tests?|docs?)|self[- ]review|init(?:ial)? .{0,12}|more .{0,12}|(?:fix|update|add) (?:the )?(?:tests?|lint(?:ing)?|ci|build|typos?|types?|formatting))\.?)$/i;
+  /^(?:\(cherry picked from commit [0-9a-f]+\)|\(backported from .*\)|see merge request \S+|this reverts commit .*|#\s*conflicts:.*|conflicts:|- \[[ x]\].*|🤖 .*|generated with \[.*|merge (?:remote-tracking )?branch .*|---+)$/i;
 
+/** A commit of a squash that is about the work on it. */
+const NOISE_ITEM =
+  /^[*-]\s+(?:\w+(?:\([^)]*\))?!?:\s*)?(?:wip|fix(?:es)?|fixup|lint|format(?:ting)?|fmt|nits?|tests?|ci|changelog|cleanup|rustfmt|clippy|merge .*|apply suggestions? from code review|apply .*\bformat.*|(?:address|respond to|incorporate) .*(?:review|comments?|feedback|suggestions?).*|review(?: comments?)?|update[sd]? (?:the )?(?:changelog|snapshots?|tests?|docs?|[\w./-]+\.\w{1,4})|self[- ]review|init(?:ial)? .{0,12}|more .{0,12}|(?:fix|update|add|remove|another)e?d? .{0,12}\b(?:unused|semi-?colons?|typos?|lint(?:ing)?|whitespace)\b.{0,24}|(?:fix|update|add) (?:the )?(?:tests?|ci|build|types?))\.?$/i;
 const BADGE = /^\[?!\[|^Closes #\s*$/;
 const DROPPED_SECTION =
   /^\W*(?:checklist|check list|summary by coderabbit|test(?:s|ing| plan)?|how (?:has this been|was this|i) tested.*|how to test|verification|validation|screenshots?|screen recordings?|walkthrough|release notes?|reviewers?|type of change|before submitting.*|contribution guidelines|ai (?:usage|disclosure).*)\W*$/i;
@@ -18,14 +23,19 @@ const DROPPED_SECTION =
 const TEMPLATE_LINE =
   /^(?:what changes are made in this pr\? is it a feature or a bug fix\?|(?:please )?(?:describe|include|provide|explain) (?:your|a|the) (?:changes?|summary|description)\b.*|n\/a)$/i;
 
-const NOISE = [TRAILER, NOISE_LINE, TEMPLATE_LINE, BADGE];
+const NOISE = [TRAILER, NOISE_LINE, NOISE_ITEM, TEMPLATE_LINE, BADGE];
 
 /**
  * What a message asks for: title and body without trailers, merge lines, checklists and the notes that a
  * squash collects. Issue numbers stay. At most 4,000 characters, cut at a line.
  */
 export function promptOf(title: string, body: string): string {
-  const kept = keptSections(body.replace(/<!--[\s\S]*?(?:-->|$)/g, '').split('\n'))
+  const kept = keptSections(
+    body
+      .slice(0, MOST_READ)
+      .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+      .split('\n'),
+  )
     .map((line) => line.trimEnd())
     .filter((line) => !NOISE.some((noise) => noise.test(line.trim())))
     .filter((line) => !/^[*-] /.test(line) || bareTitle(line.slice(2)) !== bareTitle(title));
