@@ -1,5 +1,10 @@
-import { useMemo, useState } from 'react';
-import { compareMeasure, meanMeasure, measuresAt } from '../../core/evaluate/metrics/measures.ts';
+import { useCallback, useMemo, useState } from 'react';
+import {
+  compareMeasure,
+  type Measure,
+  meanMeasure,
+  measuresAt,
+} from '../../core/evaluate/metrics/measures.ts';
 import { DEFAULT_BUDGETS } from '../../core/evaluate/metrics/task-scores.ts';
 import { comparePassRates, outcomesOf } from '../../core/evaluate/pass-rates.ts';
 import { verdictWords } from '../../core/evaluate/statistics/compare-pairs.ts';
@@ -17,6 +22,7 @@ import { measureWords, signedWords } from './evaluate-words.ts';
 import { KPick } from './k-pick.tsx';
 import { LevelPick } from './level-pick.tsx';
 import { MeansTable } from './means-table.tsx';
+import { useOneByOne } from './use-one-by-one.ts';
 import { useScoredVariants, useShownK } from './use-scored-variants.ts';
 
 /** Two variants task by task: by how much they differ, within what interval, and whether that tells anything. */
@@ -80,16 +86,17 @@ export function DifferenceTab() {
 function DifferenceTable({ first, second }: { first: ScoredVariant; second: ScoredVariant }) {
   const level = useEvaluate((state) => state.level);
   const k = useShownK();
-  const rows = useMemo(
-    () =>
-      measuresAt(level, k, DEFAULT_BUDGETS).map((measure) => ({
-        measure,
-        before: meanMeasure(first.scores, measure),
-        after: meanMeasure(second.scores, measure),
-        comparison: compareMeasure(first.scores, second.scores, measure),
-      })),
-    [first, second, level, k],
+  const measures = useMemo(() => measuresAt(level, k, DEFAULT_BUDGETS), [level, k]);
+  const compare = useCallback(
+    (measure: Measure) => ({
+      measure,
+      before: meanMeasure(first.scores, measure),
+      after: meanMeasure(second.scores, measure),
+      comparison: compareMeasure(first.scores, second.scores, measure),
+    }),
+    [first, second],
   );
+  const rows = useOneByOne(measures, compare);
   return (
     <ScrollRegion className={styles.viewport} label="Differences between two variants">
       <table className={styles.table}>

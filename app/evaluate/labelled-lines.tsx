@@ -36,8 +36,10 @@ export function LabelledLines({ file, task }: { file: FileChunks; task: Labelled
   });
   const current = lines === null ? 1 : anchor === lines.start ? lines.end : lines.start;
   const { scrollToIndex } = rows;
+  const isFirst = useRef(true);
   useEffect(() => {
-    scrollToIndex(current - 1, { align: 'auto' });
+    scrollToIndex(current - 1, { align: isFirst.current ? 'center' : 'auto' });
+    isFirst.current = false;
   }, [current, scrollToIndex]);
 
   const onKeyDown = (event: KeyboardEvent): void => {

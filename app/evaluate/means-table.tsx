@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { measuresAt } from '../../core/evaluate/metrics/measures.ts';
+import { useCallback, useMemo } from 'react';
+import { type Measure, measuresAt } from '../../core/evaluate/metrics/measures.ts';
 import { DEFAULT_BUDGETS } from '../../core/evaluate/metrics/task-scores.ts';
 import { bootstrapInterval } from '../../core/evaluate/statistics/bootstrap.ts';
 import { meanOf } from '../../core/evaluate/statistics/mean.ts';
@@ -8,21 +8,23 @@ import { useEvaluate } from '../store/evaluate-store.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import styles from './difference-tab.module.css';
 import { measureWords } from './evaluate-words.ts';
+import { useOneByOne } from './use-one-by-one.ts';
 import { useShownK } from './use-scored-variants.ts';
 
 /** Every measure of one variant: its mean over the tasks of which it is known, and how far that may be off. */
 export function MeansTable({ variant: { name, scores } }: { variant: ScoredVariant }) {
   const level = useEvaluate((state) => state.level);
   const k = useShownK();
-  const rows = useMemo(
-    () =>
-      measuresAt(level, k, DEFAULT_BUDGETS).map((measure) => {
-        const values = scores.map(measure.of);
-        const interval = bootstrapInterval(values.filter((value) => value !== null));
-        return { measure: measure.name, ...meanOf(values), interval };
-      }),
-    [scores, level, k],
+  const measures = useMemo(() => measuresAt(level, k, DEFAULT_BUDGETS), [level, k]);
+  const meanWithInterval = useCallback(
+    (measure: Measure) => {
+      const values = scores.map(measure.of);
+      const interval = bootstrapInterval(values.filter((value) => value !== null));
+      return { measure: measure.name, ...meanOf(values), interval };
+    },
+    [scores],
   );
+  const rows = useOneByOne(measures, meanWithInterval);
   return (
     <ScrollRegion className={styles.viewport} label={`Means of ${name}`}>
       <table className={styles.table}>
