@@ -2,6 +2,7 @@ import { hasInspectionName, holdsInspection } from '../sources/inspection-file.t
 import { holdsModel, modelFilesOf } from '../sources/model-files.ts';
 import { fetchSample } from '../sources/sample.ts';
 import { sourceFromDrop, sourceFromFiles } from '../sources/source-of.ts';
+import { readSide, showCompare } from '../store/compare-actions.ts';
 import { bringOwnModel } from '../store/embedding-actions.ts';
 import { openSource, reportOpenFailure } from '../store/open-source.ts';
 import { useOwnModel } from '../store/own-model-store.ts';
@@ -25,6 +26,11 @@ export function openDropped(transfer: DataTransfer): void {
     attempt(file.name, () => openFound(file));
     return;
   }
+  const [first, second] = files;
+  if (files.length === 2 && first && second && files.every(({ name }) => hasInspectionName(name))) {
+    attempt('What you dropped', () => openPair(first, second));
+    return;
+  }
   attempt('What you dropped', () => openSource(sourceFromDrop(transfer)));
 }
 
@@ -46,6 +52,19 @@ export function openPickedInspection([file]: FileList): void {
 async function openFound(file: File): Promise<void> {
   if (await holdsInspection(file)) await openInspection(file);
   else await openSource(sourceFromFiles([file]));
+}
+
+/** Two saved inspections are compared: beside the source that is open, or the second in place of one. */
+async function openPair(first: File, second: File): Promise<void> {
+  const isPair = (await holdsInspection(first)) && (await holdsInspection(second));
+  if (!isPair) {
+    await openSource(sourceFromFiles([first, second]));
+    return;
+  }
+  if (openedIn(useSource.getState())) await readSide('b', second);
+  else await openInspection(second);
+  await readSide('a', first);
+  showCompare();
 }
 
 /** A folder or an archive, as the pickers hand them over. */
