@@ -26,6 +26,9 @@ const KNOBS: Record<string, Partial<Settings>> = {
   'by value a token': { assembly: { ...assembly, order: 'value' } },
   'squeeze and degrade': { assembly: { ...assembly, squeeze: true, degrade: true } },
   'whole files': { assembly: { ...assembly, unit: 'files' } },
+  'neighbours of the first ten': {
+    pull: { budget: 2_048, top: 10, relations: ['uses', 'usedBy', 'imports'], chunks: [] },
+  },
   'at most half redundant': { assembly: { ...assembly, maxRedundancy: 0.5 } },
   'as messages, 32,000': {
     template: { kind: 'openai', own: '' },
