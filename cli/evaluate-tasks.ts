@@ -21,20 +21,34 @@ interface TasksValues {
 /** How the history was searched. */
 export type Search = Omit<FoundTasks, 'tasks'>;
 
-/** The tasks to evaluate, with the search that found them; null where they come from files. */
-export async function tasksFrom(
-  { tasks: files, 'from-git': fromGit }: TasksValues,
-  evaluation: Evaluation,
-  options: EvaluationOptions,
-): Promise<{ tasks: LabelledTask[]; search: Search | null }> {
+/** Tasks with the search that found them; null where they come from files. */
+interface Tasks {
+  tasks: LabelledTask[];
+  search: Search | null;
+}
+
+/** Where tasks come from, read as far as that goes before a source is open. */
+export async function tasksFrom({
+  tasks: files,
+  'from-git': fromGit,
+}: TasksValues): Promise<(evaluation: Evaluation, options: EvaluationOptions) => Promise<Tasks>> {
   if ((files === undefined) === (fromGit === undefined)) {
     throw new UsageError('say where tasks come from: --tasks FILE or --from-git N, one of both');
   }
-  if (files !== undefined) return { tasks: await readTaskFiles(files), search: null };
-  const { tasks, ...search } = await evaluation.findTasks(
-    parseCount('from-git', fromGit!),
-    options,
-  );
+  if (files !== undefined) {
+    const tasks = await readTaskFiles(files);
+    return async () => ({ tasks, search: null });
+  }
+  const limit = parseCount('from-git', fromGit!);
+  return (evaluation, options) => findTasks(limit, evaluation, options);
+}
+
+async function findTasks(
+  limit: number,
+  evaluation: Evaluation,
+  options: EvaluationOptions,
+): Promise<Tasks> {
+  const { tasks, ...search } = await evaluation.findTasks(limit, options);
   if (tasks.length === 0) {
     const reasons = search.rejected.map(({ reason, count }) => `${count} ${reason}`).join(', ');
     throw new OrielError(

@@ -46,6 +46,7 @@ export async function runEvaluate(args: string[]): Promise<void> {
   const gates = gatesFrom(values, ks);
   const saveTasks = values['save-tasks'];
   if (saveTasks !== undefined) requireSavable(saveTasks);
+  const findTasks = await tasksFrom(values);
   const settings = await settingsFrom(values.settings);
   const variants = [
     asTheyAre(settings),
@@ -58,7 +59,7 @@ export async function runEvaluate(args: string[]): Promise<void> {
   await engine.open(sourceFromFolder(folder), settings, quietly());
   const evaluation = engine.evaluation();
   const options = { ...quietly(), onProgress: sayProgress };
-  const { tasks, search } = await tasksFrom(values, evaluation, options);
+  const { tasks, search } = await findTasks(evaluation, options);
   if (saveTasks !== undefined) await writeOut(saveTasks, writeTasks(tasks));
   const asked = performance.now();
   // What is answered against the open source knows its past, as an inspection of it does.
