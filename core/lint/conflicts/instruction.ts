@@ -1,6 +1,7 @@
 import { STOP_WORDS } from '../../rank/stop-words.ts';
 import { stemOf } from '../../rank/word-stem.ts';
 import { isWithin, type Span } from '../prompt/markdown.ts';
+import { meets } from '../prompt/meets.ts';
 import type { Modality } from '../prompt/modality.ts';
 import type { Prompt } from '../prompt/prompt.ts';
 import type { PromptText } from '../prompt/prompt-text.ts';
@@ -93,9 +94,9 @@ export function sharedWords(a: Stems, b: Stems): string[] {
   return [...a].flatMap(([stem, word]) => (b.has(stem) ? word : []));
 }
 
-/** Whether both can speak to the same work: one is for all, or for a folder that holds the other's. */
+/** Whether both can speak to the same work. */
 export function shareScope(a: Instruction, b: Instruction): boolean {
-  return a.source.scope.startsWith(b.source.scope) || b.source.scope.startsWith(a.source.scope);
+  return meets(a.source, b.source);
 }
 
 /** Size of the intersection over that of the union, 0 to 1; 0 for two empty ones. */

@@ -1,5 +1,5 @@
 import type { Conflict } from './conflict.ts';
-import { type Instruction, jaccard, type Stems, stemsOf } from './instruction.ts';
+import { type Instruction, jaccard, type Stems, shareScope, stemsOf } from './instruction.ts';
 
 /** From here on two phrases name one action. */
 const SAME = 0.6;
@@ -40,6 +40,7 @@ export function orderCycles(instructions: readonly Instruction[]): Conflict[] {
     const back = pathBetween(edge.to, edge.from, edges);
     if (!back) return [];
     const cycle = [edge, ...back];
+    if (!cycle.every(({ instruction }) => shareScope(instruction, edge.instruction))) return [];
     for (const one of cycle) told.add(one);
     return {
       certainty: cycle.every(({ instruction }) => !instruction.isConditional) ? 'high' : 'medium',

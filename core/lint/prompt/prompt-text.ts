@@ -23,6 +23,10 @@ interface Given {
   role: TextRole;
   /** Folder that it speaks for, with a last slash; empty for all. */
   scope?: string;
+  /** Who is sent it, e.g. `claude`; empty for all. */
+  readers?: readonly string[];
+  /** What it is read for, where it is not always: the same for texts that are read together; null for always. */
+  occasion?: string | null;
 }
 
 /** One text of the prompt, taken apart when it is first asked for. */
@@ -31,17 +35,21 @@ export class PromptText {
   readonly text: string;
   readonly role: TextRole;
   readonly scope: string;
+  readonly readers: readonly string[];
+  readonly occasion: string | null;
   readonly starts: CharOffset[];
   private knownMarkdown: Markdown | null = null;
   private knownTags: Tag[] | null = null;
   private knownStatements: Statement[] | null = null;
   private knownPlaceholders: Placeholder[] | null = null;
 
-  constructor({ path, text, role, scope = '' }: Given) {
+  constructor({ path, text, role, scope = '', readers = [], occasion = null }: Given) {
     this.path = path;
     this.text = text;
     this.role = role;
     this.scope = scope;
+    this.readers = readers;
+    this.occasion = occasion;
     this.starts = lineStarts(text);
   }
 

@@ -1,4 +1,5 @@
 import type { TokenCount } from '../../model/units.ts';
+import { meets } from '../prompt/meets.ts';
 import type { Prompt } from '../prompt/prompt.ts';
 import type { PromptText } from '../prompt/prompt-text.ts';
 import type { Statement } from '../prompt/statements.ts';
@@ -18,9 +19,9 @@ export const buriedRule: Rule = {
   why: 'Models find what stands in the middle of a long prompt less often than what stands at either end.',
   mend: 'Move it to the beginning or the end, or say it again there',
   *check(prompt) {
-    const { rules, total } = criticalRules(prompt);
-    if (total < LEAST_TOKENS) return;
-    const isBuried = ({ at }: Placed): boolean => at > total * MIDDLE[0] && at < total * MIDDLE[1];
+    const rules = criticalRules(prompt);
+    const isBuried = ({ at, total }: Placed): boolean =>
+      total >= LEAST_TOKENS && at > total * MIDDLE[0] && at < total * MIDDLE[1];
     const said = new Set(rules.filter((rule) => !isBuried(rule)).map(wordsOf));
     for (const rule of rules) {
       if (!isBuried(rule) || said.has(wordsOf(rule))) continue;
@@ -28,7 +29,7 @@ export const buriedRule: Rule = {
       yield {
         certainty: 'medium',
         place,
-        message: `This rule stands at ${Math.round((rule.at / total) * 100)} % of ${total} tokens`,
+        message: `This rule stands at ${Math.round((rule.at / rule.total) * 100)} % of ${rule.total} tokens`,
         evidence: [{ place, note: `is at token ${rule.at}` }],
         mend: 'Move it to the first or last third, or say it again at the end',
         tokens: prompt.counter.count(rule.statement.text),
@@ -41,25 +42,30 @@ export const buriedRule: Rule = {
 interface Placed {
   text: PromptText;
   statement: Statement;
-  /** Tokens before it: of the assembled window, or of the texts in their order where there is none. */
+  /** Tokens before it: of the assembled window, or of the texts that are sent with it where there is none. */
   at: TokenCount;
+  total: TokenCount;
 }
 
-function criticalRules({ texts, window, counter }: Prompt): { rules: Placed[]; total: TokenCount } {
-  const rules: Placed[] = [];
-  let sum = 0;
-  for (const text of texts) {
-    const measure = counter.measure(text.text);
-    if (text.role === 'instructions' || text.role === 'template') {
-      for (const statement of text.statements.filter(isCritical)) {
-        const { start } = statement;
-        const at = window?.startOf(text.path, start) ?? sum + measure.size(0, start);
-        rules.push({ text, statement, at });
-      }
+function criticalRules({ texts, window, counter }: Prompt): Placed[] {
+  const measured = texts.map((text) => ({ text, measure: counter.measure(text.text) }));
+  return measured.flatMap(({ text, measure }, index) => {
+    if (text.role !== 'instructions' && text.role !== 'template') return [];
+    const critical = text.statements.filter(isCritical);
+    if (critical.length === 0) return [];
+    let before = 0;
+    let sum = 0;
+    for (const [other, { text: sent, measure: own }] of measured.entries()) {
+      if (!meets(text, sent)) continue;
+      if (other < index) before += own.total;
+      sum += own.total;
     }
-    sum += measure.total;
-  }
-  return { rules, total: window?.total ?? sum };
+    return critical.map((statement) => {
+      const { start } = statement;
+      const at = window?.startOf(text.path, start) ?? before + measure.size(0, start);
+      return { text, statement, at, total: window?.total ?? sum };
+    });
+  });
 }
 
 function isCritical({ text, modality }: Statement): boolean {

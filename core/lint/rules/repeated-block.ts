@@ -1,5 +1,6 @@
 import type { TextPlace } from '../../model/finding.ts';
 import type { CharOffset } from '../../model/units.ts';
+import { meets } from '../prompt/meets.ts';
 import type { Prompt } from '../prompt/prompt.ts';
 import type { PromptText } from '../prompt/prompt-text.ts';
 import type { Rule } from '../rule.ts';
@@ -59,13 +60,25 @@ function groups(prompt: Prompt): Block[][] {
     }
   }
   const joined: Block[][] = [];
-  for (const blocks of byWords.values()) {
+  for (const blocks of [...byWords.values()].flatMap(sentTogether)) {
     if (blocks.length === 1 || prompt.counter.count(blocks[0]!.own) < LEAST_TOKENS) continue;
     const before = joined.at(-1);
     if (before && isRightAfter(blocks, before)) joined[joined.length - 1] = join(before, blocks);
     else joined.push(blocks);
   }
   return joined;
+}
+
+/** Only who is sent both pays for both. */
+function sentTogether(blocks: readonly Block[]): Block[][] {
+  const parted: Block[][] = [];
+  let rest = blocks;
+  while (rest.length > 0) {
+    const { text } = rest[0]!;
+    parted.push(rest.filter((block) => meets(text, block.text)));
+    rest = rest.filter((block) => !meets(text, block.text));
+  }
+  return parted;
 }
 
 function isRightAfter(blocks: readonly Block[], before: readonly Block[]): boolean {
