@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { LabelledTask } from '../model/labelled-task.ts';
+import { OrielError } from '../model/problem.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { type BaseHost, HostedEvaluation } from './hosted-evaluation.ts';
+import type { TaskAnswer } from './task-answer.ts';
+import { asTheyAre, flagsOff } from './variants.ts';
+
+const VARIANTS = [asTheyAre(DEFAULT_SETTINGS), flagsOff(DEFAULT_SETTINGS)];
+
+function task(id: string, base: string | null): LabelledTask {
+  const spans = { needed: [], helpful: [], distractors: [], needsNothing: false };
+  return { id, task: id, given: [], base, origin: { kind: 'hand' }, ...spans, warnings: [] };
+}
+
+/** A host that writes down what it is asked; bases are named by the time of their commit. */
+function writingHost(fail: { at?: string; times?: number } = {}) {
+  const asked: string[] = [];
+  let failures = fail.times ?? 1;
+  const host: BaseHost = {
+    cut: DEFAULT_SETTINGS,
+    now: () => asked.length,
+    candidates: async () => ({ candidates: [], rejected: [], read: 0, endedBy: 'history' }),
+    times: async (commits) => commits.map(Number),
+    visit: async (base) => {
+      asked.push(`visit ${base}`);
+      if (base !== fail.at || failures === 0) return;
+      failures -= 1;
+      throw new OrielError('worker-failed', 'the index worker died');
+    },
+    complete: async () => task('none', null),
+    answer: async ({ id }, { name }) => {
+      asked.push(`answer ${id}`);
+      return { task: id, variant: name } as TaskAnswer;
+    },
+    drop: () => void asked.push('drop'),
+  };
+  return { host, asked };
+}
+
+async function run(evaluation: HostedEvaluation, tasks: LabelledTask[], signal = fresh()) {
+  const answers: string[] = [];
+  const onAnswer = ({ task: id, variant }: TaskAnswer): void =>
+    void answers.push(`${id} ${variant}`);
+  const options = { signal, onProgress: () => {}, onAnswer };
+  await evaluation.run({ tasks, variants: VARIANTS }, options);
+  return answers;
+}
+
+const fresh = () => new AbortController().signal;
+
+const TASKS = [
+  task('c', '30'),
+  task('a', '10'),
+  task('open', null),
+  task('b', '20'),
+  task('a2', '10'),
+];
+
+describe('HostedEvaluation', () => {
+  it('visits each base once, oldest first, and answers all of a task before the next', async () => {
+    const { host, asked } = writingHost();
+    const answers = await run(new HostedEvaluation(host), TASKS);
+    expect(asked.filter((line) => line.startsWith('visit'))).toEqual([
+      ...['visit 10', 'visit 20', 'visit 30'],
+    ]);
+    expect(answers).toEqual(
+      ['open', 'a', 'a2', 'b', 'c'].flatMap((id) => VARIANTS.map(({ name }) => `${id} ${name}`)),
+    );
+  });
+
+  it('goes the other way where the base at hand is the newest', async () => {
+    const { host, asked } = writingHost();
+    const evaluation = new HostedEvaluation(host);
+    await run(evaluation, TASKS);
+    asked.length = 0;
+    await run(evaluation, TASKS);
+    expect(asked.filter((line) => line.startsWith('visit'))).toEqual([
+      ...['visit 30', 'visit 20', 'visit 10'],
+    ]);
+  });
+
+  it('lets go of what it holds when a worker dies, says so, and goes on from nothing', async () => {
+    const { host, asked } = writingHost({ at: '20' });
+    const evaluation = new HostedEvaluation(host);
+    await expect(run(evaluation, TASKS)).rejects.toMatchObject({ code: 'worker-failed' });
+    expect(asked.at(-1)).toBe('drop');
+    expect(await run(evaluation, TASKS)).toHaveLength(10);
+  });
+
+  it('rejects with cancelled whatever the stopped work said, also before it began', async () => {
+    const { host, asked } = writingHost({ at: '20' });
+    const controller = new AbortController();
+    const visit = host.visit;
+    host.visit = (...args) => {
+      controller.abort();
+      return visit(...args);
+    };
+    const evaluation = new HostedEvaluation(host);
+    await expect(run(evaluation, TASKS, controller.signal)).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+    asked.length = 0;
+    await expect(run(evaluation, TASKS, controller.signal)).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+    expect(asked).not.toContain('visit 10');
+  });
+
+  it('answers nothing once it is disposed of', async () => {
+    const { host } = writingHost();
+    const evaluation = new HostedEvaluation(host);
+    evaluation.dispose();
+    await expect(run(evaluation, TASKS)).rejects.toMatchObject({ code: 'cancelled' });
+  });
+
+  it('refuses variants of one name', async () => {
+    const evaluation = new HostedEvaluation(writingHost().host);
+    const variants = [VARIANTS[0]!, VARIANTS[0]!];
+    const options = { signal: fresh(), onProgress: () => {}, onAnswer: () => {} };
+    await expect(evaluation.run({ tasks: TASKS, variants }, options)).rejects.toMatchObject({
+      code: 'bad-settings',
+      message: 'Two variants are called as they are; give each a name of its own.',
+    });
+  });
+});
