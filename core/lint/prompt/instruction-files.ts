@@ -13,7 +13,15 @@ export const ASSISTANTS = [
 
 export type Assistant = (typeof ASSISTANTS)[number];
 
-export type InstructionKind = 'project' | 'local' | 'rule' | 'agent' | 'command' | 'skill';
+/** `collected` are rules for other repositories to copy. */
+export type InstructionKind =
+  | 'project'
+  | 'local'
+  | 'rule'
+  | 'agent'
+  | 'command'
+  | 'skill'
+  | 'collected';
 
 /** A file that tells an assistant how to work in a repository, told by its path alone. */
 export interface InstructionFile {
@@ -48,7 +56,6 @@ const ROWS: readonly Row[] = [
   [/^(.*\/)?\.clinerules$/, 'cline', 'project'],
   [/^(.*\/)?\.clinerules\/.+\.md$/, 'cline', 'rule'],
 ];
-/** A collection of rules for others to copy. */
 const COLLECTED = /\.instructions\.md$/;
 const ON_DEMAND: ReadonlySet<InstructionKind> = new Set<InstructionKind>([
   'agent',
@@ -64,7 +71,7 @@ export function instructionFileOf(path: FilePath): InstructionFile | null {
     return { path, assistant, kind, folder: match[1] ?? '', isOnDemand: ON_DEMAND.has(kind) };
   }
   return COLLECTED.test(path)
-    ? { path, assistant: 'copilot', kind: 'rule', folder: '', isOnDemand: true }
+    ? { path, assistant: 'copilot', kind: 'collected', folder: '', isOnDemand: true }
     : null;
 }
 

@@ -1,8 +1,8 @@
 import type { FilePath } from '../../model/units.ts';
 import { loadCounter } from '../../tokens/counter.ts';
+import { type Beside, makePrompt } from '../gather/make-prompt.ts';
 import type { Prompt } from '../prompt/prompt.ts';
 import { PromptText, type TextRole } from '../prompt/prompt-text.ts';
-import { readTools } from '../prompt/read-tools.ts';
 import type { Rule } from '../rule.ts';
 
 const counter = await loadCounter('o200k');
@@ -10,24 +10,14 @@ const counter = await loadCounter('o200k');
 /** A prompt of one text, or of several by path; what is JSON has the role `tools`, all else instructions. */
 export function promptOf(
   given: string | Readonly<Record<FilePath, string>>,
-  rest: Partial<Omit<Prompt, 'texts' | 'tools' | 'counter'>> = {},
+  rest: Beside = {},
 ): Prompt {
   const files = typeof given === 'string' ? { 'CLAUDE.md': given } : given;
   const texts = Object.entries(files).map(([path, text]) => {
     const role: TextRole = path.endsWith('.json') ? 'tools' : 'instructions';
     return new PromptText({ path, text, role });
   });
-  return {
-    texts,
-    tools: texts.flatMap((text) => readTools(text, counter)),
-    repository: null,
-    window: null,
-    distribution: null,
-    values: null,
-    dynamicBudget: 4_000,
-    counter,
-    ...rest,
-  };
+  return makePrompt(texts, counter, rest);
 }
 
 /** What a rule quotes of a prompt: the text at each finding's place, in order of place. */
