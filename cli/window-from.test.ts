@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { writePresets } from '../core/formats/presets.ts';
 import { DEFAULT_SETTINGS } from '../core/settings.ts';
 import { withWindow } from './window-from.ts';
 
@@ -20,6 +21,17 @@ describe('withWindow', () => {
     expect(budget.retrieved).toBe(28_800);
     await expect(withWindow(DEFAULT_SETTINGS, { preset: 'GPT-9' })).rejects.toThrow(
       /no preset GPT-9; there are three-tiers, /,
+    );
+  });
+
+  it('takes a preset of a file of one’s own', async () => {
+    const budget = { ...DEFAULT_SETTINGS.budget, retrieved: 777 };
+    const presets = written('own.json', writePresets([{ name: 'ours', kind: 'budget', budget }]));
+    const settings = await withWindow(DEFAULT_SETTINGS, { preset: 'ours', presets });
+    expect(settings.budget).toEqual(budget);
+    const odd = written('odd-presets.json', '{}');
+    await expect(withWindow(DEFAULT_SETTINGS, { preset: 'ours', presets: odd })).rejects.toThrow(
+      /odd-presets\.json: the field format is not oriel-presets/,
     );
   });
 

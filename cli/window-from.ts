@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { BUDGET_PRESETS } from '../core/assemble/budget-presets.ts';
 import { readTemplate } from '../core/assemble/template/read-template.ts';
 import { readChatFile } from '../core/formats/chat-file.ts';
+import { readPresets, withPreset } from '../core/formats/presets.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { Settings } from '../core/model/settings.ts';
 import { TEMPLATE_KINDS } from '../core/model/template.ts';
@@ -11,6 +12,7 @@ import { UsageError } from './usage-error.ts';
 /** Arguments that say what the window is and what stands in it beside the task. */
 export const WINDOW_OPTIONS = {
   preset: { type: 'string' },
+  presets: { type: 'string' },
   system: { type: 'string' },
   tools: { type: 'string' },
   conversation: { type: 'string' },
@@ -21,6 +23,22 @@ export const WINDOW_OPTIONS = {
 export type WindowValues = { [K in keyof typeof WINDOW_OPTIONS]?: string | undefined };
 
 const wholeFrom = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** Of the file of one's own presets first, then of those that there are. */
+async function presetFrom(
+  now: Settings,
+  name: string,
+  file: string | undefined,
+): Promise<Settings> {
+  const text = file === undefined ? null : new TextDecoder().decode(await bytesOf(file));
+  const own = text === null ? [] : asUsage(() => readPresets(text), `${file}: `);
+  const chosen = own.find((preset) => preset.name === name);
+  if (chosen) return withPreset(now, chosen);
+  const preset = BUDGET_PRESETS.find(({ id }) => id === name);
+  if (preset) return { ...now, budget: preset.budget };
+  const known = [...own.map((one) => one.name), ...BUDGET_PRESETS.map(({ id }) => id)].join(', ');
+  throw new UsageError(`there is no preset ${name}; there are ${known}`);
+}
 
 /** `BUDGET[:TOP[:RELATION,RELATION]]`, e.g. `1024:3:uses,usedBy`. */
 function pullFrom(text: string, given: Settings): Settings {
@@ -49,19 +67,13 @@ async function templateFrom(name: string, given: Settings): Promise<Settings> {
 const PARTS = ['system', 'tools', 'conversation'] as const;
 
 /**
- * Settings with the budget of `--preset`, the neighbours of `--pull`, the template of `--template` and the texts of the files that `--system`, `--tools` and
+ * Settings with the budget of `--preset`, which may be one of the file of `--presets`, the neighbours of `--pull`, the template of `--template` and the texts of the files that `--system`, `--tools` and
  * `--conversation` name, in any shape that `readChatFile` knows; a body that holds several parts gives them all.
  */
 export async function withWindow(given: Settings, values: WindowValues): Promise<Settings> {
   let settings = given;
-  if (values.preset !== undefined) {
-    const preset = BUDGET_PRESETS.find(({ id }) => id === values.preset);
-    if (!preset) {
-      const known = BUDGET_PRESETS.map(({ id }) => id).join(', ');
-      throw new UsageError(`there is no preset ${values.preset}; there are ${known}`);
-    }
-    settings = { ...settings, budget: preset.budget };
-  }
+  if (values.preset !== undefined)
+    settings = await presetFrom(settings, values.preset, values.presets);
   if (values.pull !== undefined) settings = pullFrom(values.pull, settings);
   if (values.template !== undefined) settings = await templateFrom(values.template, settings);
   for (const part of PARTS) {
@@ -77,13 +89,16 @@ export async function withWindow(given: Settings, values: WindowValues): Promise
 }
 
 async function partsOf(file: string, part: (typeof PARTS)[number]) {
-  let bytes: Uint8Array;
+  const bytes = await bytesOf(file);
+  return asUsage(() => readChatFile(file, bytes, part));
+}
+
+async function bytesOf(file: string): Promise<Uint8Array> {
   try {
-    bytes = await readFile(file);
+    return await readFile(file);
   } catch {
     throw new UsageError(`cannot read ${file}`);
   }
-  return asUsage(() => readChatFile(file, bytes, part));
 }
 
 function asUsage<T>(read: () => T, hint = ''): T {
