@@ -222,6 +222,12 @@ describe('compareSides', () => {
     };
     const { causes, change } = compareSides(odd, other);
     expect(causes.map(({ kind }) => kind)).toEqual(['version']);
+    // Prices are counted with, and bring nothing.
+    const prices = { input: 3, output: 15, callsPerDay: 1 };
+    const settings = { ...other.inspection.settings, prices };
+    const dear = compareSides(odd, { ...other, inspection: { ...other.inspection, settings } });
+    expect(dear.causes.map(({ kind }) => kind)).toContain('version');
+    expect(named(dear.change.flags[0]!.causes)).toEqual(['does version']);
     expect(change.flags.length).toBeGreaterThan(0);
     expect(named(change.flags[0]!.causes)).toEqual(['does version']);
   });

@@ -65,7 +65,8 @@ export function compareSides(
   const inspection = renameChunks(before.inspection, matches);
   const change = compareInspections(inspection, after.inspection);
   const found = causesBetween(before, after, files);
-  const causes = found.length === 0 && !isUnchanged(change) ? [unknownCause()] : found;
+  const isUnexplained = found.every(({ acts }) => acts.length === 0) && !isUnchanged(change);
+  const causes = isUnexplained ? [...found, unknownCause()] : found;
   return {
     before: { ...before, inspection },
     after,

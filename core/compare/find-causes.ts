@@ -37,20 +37,23 @@ export type Difference =
   | { list: 'flags'; chunk: ChunkId; path: FilePath; twins: readonly FilePath[] };
 
 export class CauseFinder {
+  /** Those that act on anything. */
+  private readonly causes: readonly Cause[];
   private readonly byFile: ReadonlyMap<FilePath, Cause>;
   private readonly tried: ReadonlySet<CauseId>;
   private readonly others: readonly Cause[];
 
   /** @param trials of changed settings; those without one are named as possible. */
   constructor(
-    private readonly causes: readonly Cause[],
+    causes: readonly Cause[],
     private readonly trials: readonly SettingTrial[],
   ) {
+    this.causes = causes.filter(({ acts }) => acts.length > 0);
     this.byFile = new Map(
       causes.flatMap((cause) => (cause.file ? [[cause.file.path, cause] as const] : [])),
     );
     this.tried = new Set(trials.map(({ cause }) => cause));
-    this.others = causes.filter(({ kind }) => kind !== 'file');
+    this.others = this.causes.filter(({ kind }) => kind !== 'file');
   }
 
   /**
@@ -69,7 +72,7 @@ export class CauseFinder {
     const files = own ? [own] : [];
     const named = possible.length + files.length > 0 ? [...possible, ...files] : this.others;
     // With every setting tried, and nothing else that differs, it must be several of them.
-    const isTogether = this.causes.every(({ id, acts }) => acts.length === 0 || this.tried.has(id));
+    const isTogether = this.causes.every(({ id }) => this.tried.has(id));
     // What alone acts on it, with no file that differs, must have brought it.
     const isAlone = named.length === 1 && this.byFile.size === 0;
     const certainty = isAlone ? 'does' : isTogether ? 'together' : 'may';
@@ -110,7 +113,6 @@ function brings(change: InspectionChange, difference: Difference): boolean {
 }
 
 function mayBring(cause: Cause, difference: Difference): boolean {
-  if (cause.acts.length === 0) return false;
   switch (difference.list) {
     case 'entered':
     case 'left':
