@@ -12,9 +12,9 @@ function named(text: string, path = 'CLAUDE.md'): string[] {
 }
 
 describe('fingerprintsOf', () => {
-  it('stays while lines come above and sentences are wrapped', () => {
+  it('stays while lines come above and are indented', () => {
     const [before] = named('Use tabs if at all possible.');
-    expect(named('# Style\n\nUse tabs if at\nall possible.')).toEqual([before]);
+    expect(named('# Style\n\n  Use tabs if at all possible.\n\nRun all tests.')).toEqual([before]);
   });
 
   it('is another in another file, and for another phrase', () => {
@@ -27,7 +27,7 @@ describe('fingerprintsOf', () => {
   });
 
   it('tells those apart that say the same', () => {
-    const [one, two] = named('Use tabs if possible.\n\nUse spaces if possible.');
+    const [one, two] = named('Use tabs if possible.\n\nUse tabs if possible.');
     expect(one).not.toBe(two);
   });
 });

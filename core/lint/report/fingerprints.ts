@@ -7,8 +7,8 @@ import type { FilePath } from '../../model/units.ts';
 const HEX_DIGITS = 32;
 
 /**
- * One name a finding, in their order: a hash of its rule, its path and the words at all its places, so that it stays the
- * same while lines above come and go. Of several that say the same the second and later ones are numbered.
+ * One name a finding, in their order: a hash of its rule, its path and the lines of all its places, so that it stays the
+ * same while other lines come and go. Of several that say the same the second and later ones are numbered.
  */
 export function fingerprintsOf(
   findings: readonly Finding[],
@@ -16,7 +16,7 @@ export function fingerprintsOf(
 ): string[] {
   const seen = new Map<string, number>();
   return findings.map(({ rule, place, evidence }) => {
-    const said = [place, ...evidence.map((one) => one.place)].map((at) => wordsAt(at, texts));
+    const said = [place, ...evidence.map((one) => one.place)].map((at) => linesAt(at, texts));
     const key = JSON.stringify([rule, place.path, ...said]);
     const before = seen.get(key) ?? 0;
     seen.set(key, before + 1);
@@ -25,7 +25,13 @@ export function fingerprintsOf(
   });
 }
 
-/** However it is wrapped and indented. */
-function wordsAt({ path, start, end }: TextPlace, texts: ReadonlyMap<FilePath, string>): string {
-  return (texts.get(path) ?? '').slice(start, end).replace(/\s+/g, ' ').trim();
+/** Whole lines, since `if possible` alone could be anywhere; however they are indented. */
+function linesAt({ path, start, end }: TextPlace, texts: ReadonlyMap<FilePath, string>): string {
+  const text = texts.get(path) ?? '';
+  const lineEnd = text.indexOf('\n', Math.max(start, end - 1));
+  const lines = text.slice(
+    text.lastIndexOf('\n', start - 1) + 1,
+    lineEnd < 0 ? undefined : lineEnd,
+  );
+  return lines.replace(/\s+/g, ' ').trim();
 }
