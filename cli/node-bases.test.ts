@@ -67,6 +67,14 @@ describe('findTasks', () => {
     expect(refuse.base).toMatch(/^[0-9a-f]{40}$/);
   });
 
+  it('reads a file as its base has it', async () => {
+    const { base } = tasks.find(({ task }) => task.startsWith('Refuse'))!;
+    const { signal } = quietly();
+    const text = await engine.evaluation().fileAt(base!, 'app/cookies.py', signal);
+    expect(text).toBe(runGit(folder, ['show', `${base}:app/cookies.py`]));
+    expect(await engine.evaluation().fileAt(base!, 'no/such.py', signal)).toBeNull();
+  });
+
   it('says that there is no repository', async () => {
     const plain = await opened('public/sample/files');
     await expect(plain.evaluation().findTasks(3, quietly())).rejects.toMatchObject({

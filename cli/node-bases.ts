@@ -15,7 +15,8 @@ import type { LedgerEntry } from '../core/model/file.ts';
 import type { LabelledTask } from '../core/model/labelled-task.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { CutSettings } from '../core/model/settings.ts';
-import type { AbortSignalLike, Source } from '../core/model/source.ts';
+import type { AbortSignalLike, Listed, Source } from '../core/model/source.ts';
+import type { FilePath } from '../core/model/units.ts';
 import { ScoreMemory } from '../core/score-memory.ts';
 import { memoryBytes } from '../core/text/memory-bytes.ts';
 import { loadCounter } from '../core/tokens/counter.ts';
@@ -105,6 +106,19 @@ export class NodeBases implements BaseHost {
     const known = scores.recall(query.task);
     const inspection = inspect(corpus, query, settings, counter, vector, known);
     return answerOf(corpus, ledger, task, name, inspection, vector);
+  }
+
+  async fileAt(
+    commit: string,
+    path: FilePath,
+    signal: AbortSignalLike,
+  ): Promise<Extract<Listed, { kind: 'file' }> | null> {
+    const repository = await this.opened(signal);
+    const { files } = await repository.list(commit, signal);
+    const found = files.find((file) => file.path === path);
+    if (!found) return null;
+    const { blob, ...file } = found;
+    return { kind: 'file', ...file, open: async () => memoryBytes(await repository.blob(blob)) };
   }
 
   drop(): void {

@@ -64,6 +64,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await seriousFindings(page), dialog).toEqual([]);
         await page.keyboard.press('Escape');
       }
+      // Nobody brought one, and without it nothing is evaluated.
+      await page.getByRole('button', { name: /^rerank/ }).click();
+      await page.getByRole('dialog', { name: 'Rerank stage' }).getByText('off').click();
+      await page.keyboard.press('Escape');
       await page.keyboard.press('m');
       await expect(page.getByRole('dialog', { name: /^Mute/ })).toBeVisible();
       expect(await seriousFindings(page), 'mute').toEqual([]);
@@ -99,6 +103,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('3');
       await expect(page.getByRole('region', { name: 'Causes and health' })).toBeVisible();
       expect(await seriousFindings(page), 'compare').toEqual([]);
+      await page.getByRole('radio', { name: 'Evaluate' }).check({ force: true });
+      await page.getByRole('button', { name: 'Run 5 tasks' }).click();
+      await expect(page.getByText(/answered by 2 variants in/)).toBeVisible({ timeout: 60_000 });
+      for (const tab of ['Table', 'Sweep', 'Difference', 'Autopsy', 'Answer', 'File', 'Labels']) {
+        await page.getByRole('tab', { name: tab }).click();
+        expect(await seriousFindings(page), `evaluate, ${tab}`).toEqual([]);
+      }
+      await page.locator('summary').first().click();
+      await page.getByText('a setting in steps').click();
+      await page.getByRole('button', { name: 'files', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Files of tasks' })).toBeVisible();
+      expect(await seriousFindings(page), 'files of tasks').toEqual([]);
+      await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: 'Prompt' }).click();
       expect(await seriousFindings(page), 'prompts').toEqual([]);
       await page.keyboard.press('/');

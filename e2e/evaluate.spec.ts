@@ -155,12 +155,14 @@ test('the tasks of the sample are compared with flags off, swept, relabelled and
   await page.getByLabel('Ranking of your own retriever').setInputFiles(ranking);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Answer' }).click();
-  await page.getByRole('button', { name: /^Answer by/ }).click();
+  await page.getByRole('button', { name: /Answer by/ }).click();
   await page.getByRole('option', { name: 'JSON' }).click();
   await expect(page.getByRole('grid', { name: /^Ranking/ })).toContainText('token_validator.py');
 
   await page.getByRole('tab', { name: 'File' }).click();
-  await page.getByRole('combobox', { name: 'File to label lines in' }).fill('rate_limit.py');
+  const file = page.getByRole('combobox', { name: 'File to label lines in' });
+  await file.click();
+  await file.pressSequentially('rate_limit.py');
   await page.getByRole('option', { name: 'services/auth/rate_limit.py' }).click();
   const lines = page.getByRole('listbox', { name: 'Lines of the file' });
   await lines.focus();

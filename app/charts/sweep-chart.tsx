@@ -29,7 +29,12 @@ export function SweepChart({ sweep }: { sweep: Sweep }) {
   const peakLabel = peak === null ? undefined : rows[peak]?.label;
   return (
     <ResponsiveContainer>
-      <LineChart data={rows} margin={{ top: 18, right: 24, bottom: 4, left: 0 }} title="Sweep">
+      <LineChart
+        data={rows}
+        margin={{ top: 18, right: 24, bottom: 4, left: 0 }}
+        title="Sweep"
+        accessibilityLayer={false}
+      >
         <XAxis dataKey="label" padding={{ left: 24, right: 24 }} {...AXIS} />
         <YAxis
           width={46}

@@ -9,7 +9,8 @@ import { LIMITS } from '../../core/limits.ts';
 import type { LabelledTask } from '../../core/model/labelled-task.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
-import type { AbortSignalLike, Source } from '../../core/model/source.ts';
+import type { AbortSignalLike, Bytes, Listed, Source } from '../../core/model/source.ts';
+import type { FilePath } from '../../core/model/units.ts';
 import { ScoreMemory } from '../../core/score-memory.ts';
 import type { HistoryApi } from '../../workers/protocol.ts';
 import type { Embedders } from './embedders.ts';
@@ -119,6 +120,20 @@ export class WorkerBases implements BaseHost {
     const queryVector = await embedders.queryVector(query.task, settings);
     const modelScores = scores.recall(query.task);
     return index.call('answerTask', { task, variant: name, settings, queryVector, modelScores });
+  }
+
+  async fileAt(
+    commit: string,
+    path: FilePath,
+    signal: AbortSignalLike,
+  ): Promise<Extract<Listed, { kind: 'file' }> | null> {
+    const history = await this.reading(signal);
+    const { files } = await history.call('list', commit);
+    const found = files.find((file) => file.path === path);
+    if (!found) return null;
+    const { blob, ...file } = found;
+    const open = async (): Promise<Bytes> => (await history.call('blobs', [blob]))[0]!;
+    return { kind: 'file', ...file, open };
   }
 
   drop(): void {

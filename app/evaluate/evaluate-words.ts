@@ -10,20 +10,22 @@ import { formatCount } from '../ui/format.ts';
 /** Enough of a commit to tell it from others. */
 const COMMIT_CHARS = 7;
 
+export const shortCommit = (commit: string): string => commit.slice(0, COMMIT_CHARS);
+
 export function firstLine(text: string): string {
   return text.trim().split('\n', 1)[0] ?? '';
 }
 
 /** `3f2a1bc`, `by hand`, `SWE-bench`. */
 export function originWords({ id, origin }: LabelledTask): string {
-  if (origin.kind === 'history') return origin.commit.slice(0, COMMIT_CHARS);
+  if (origin.kind === 'history') return shortCommit(origin.commit);
   return origin.kind === 'import' ? `${origin.format} ${id}` : id;
 }
 
 /** Where a task is answered. */
 export function baseWords({ base, origin }: LabelledTask): string {
   if (base === null) return 'answered against the source as it is open';
-  const at = base.slice(0, COMMIT_CHARS);
+  const at = shortCommit(base);
   return origin.kind === 'history'
     ? `answered against ${at}, the tree before the change`
     : `answered against ${at}`;

@@ -8,13 +8,13 @@ import type { OpenedSource } from '../store/source-store.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { PathName } from '../ui/path-name.tsx';
-import { LABEL_WORDS, spanWords } from './evaluate-words.ts';
+import { LABEL_WORDS, shortCommit, spanWords } from './evaluate-words.ts';
 import styles from './file-tab.module.css';
 import { LabelledLines } from './labelled-lines.tsx';
 
 /** A file's text, to say of lines of it what they are to the task. */
 export function FileTab({ task, opened }: { task: LabelledTask; opened: OpenedSource }) {
-  const { path, file, problem, lines } = useEvaluateFile();
+  const { path, file, isAbsent, problem, lines } = useEvaluateFile();
   const label = (as: SpanLabel): void => {
     if (path === null || lines === null) return;
     relabel(task.id, { path, lines, symbol: null, why: 'lines chosen by hand' }, as);
@@ -41,10 +41,7 @@ export function FileTab({ task, opened }: { task: LabelledTask; opened: OpenedSo
           </div>
         )}
         {file && task.base !== null && (
-          <p className={styles.note}>
-            The text as it is open now. The task is answered against an older tree, where lines may
-            stand elsewhere.
-          </p>
+          <p className={styles.note}>As it was at {shortCommit(task.base)}, before the change.</p>
         )}
       </div>
       {path === null && (
@@ -56,6 +53,11 @@ export function FileTab({ task, opened }: { task: LabelledTask; opened: OpenedSo
       {path !== null && problem && (
         <EmptyNote>
           <PathName {...splitPath(path)} /> {PROBLEMS[problem.code].title} {problem.message}
+        </EmptyNote>
+      )}
+      {path !== null && isAbsent && (
+        <EmptyNote>
+          There is no text of that name in the tree that the task is answered against.
         </EmptyNote>
       )}
       {file && <LabelledLines key={file.path} file={file} task={task} />}

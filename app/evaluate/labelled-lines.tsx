@@ -18,8 +18,13 @@ const LINE_HEIGHT = 19;
 const MOST_COLOURED = 200_000;
 const lineId = (number: number): string => `file-line-${number}`;
 
+interface Props {
+  file: Pick<FileChunks, 'path' | 'text' | 'highlights'>;
+  task: LabelledTask;
+}
+
 /** The lines, virtualised; one tab stop: arrows move, shift extends. What a line is to the task stands at its edge. */
-export function LabelledLines({ file, task }: { file: FileChunks; task: LabelledTask }) {
+export function LabelledLines({ file, task }: Props) {
   const lines = useEvaluateFile((state) => state.lines);
   const anchor = useEvaluateFile((state) => state.anchor);
   const viewport = useRef<HTMLDivElement>(null);

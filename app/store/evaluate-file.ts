@@ -3,6 +3,7 @@ import type { FileChunks } from '../../core/engine.ts';
 import type { LineRange } from '../../core/model/labelled-task.ts';
 import type { FilePath, LineNumber } from '../../core/model/units.ts';
 import { getEngine } from './engine-door.ts';
+import { ownEvaluation } from './evaluate-run.ts';
 import { useEvaluate } from './evaluate-store.ts';
 import { type Problem, problemOf } from './problem-of.ts';
 import { openedIn, useSource } from './source-store.ts';
@@ -10,35 +11,67 @@ import { openedIn, useSource } from './source-store.ts';
 /** The file whose lines are labelled. */
 export interface EvaluateFile {
   path: FilePath | null;
-  /** As it is in the open source; null while it is fetched, or where it is not there. */
-  file: FileChunks | null;
+  /** Commit in whose tree it is; null for the open source. */
+  base: string | null;
+  /** null while it is fetched, or where it is not there; colours are of the open source alone. */
+  file: Pick<FileChunks, 'path' | 'text' | 'highlights'> | null;
+  /** It was looked for, and is not in that tree. */
+  isAbsent: boolean;
   problem: Problem | null;
   /** Lines that the person chose, and the one that the choice began with. */
   lines: LineRange | null;
   anchor: LineNumber;
 }
 
-const INITIAL: EvaluateFile = { path: null, file: null, problem: null, lines: null, anchor: 1 };
+const INITIAL: EvaluateFile = {
+  path: null,
+  base: null,
+  file: null,
+  isAbsent: false,
+  problem: null,
+  lines: null,
+  anchor: 1,
+};
 
 export const useEvaluateFile = create<EvaluateFile>()(() => INITIAL);
 
-/** Leads to a file of the selected task, at a line. */
+/** Leads to a file in the tree that the selected task is answered against, at a line. */
 export async function showFileOfTask(path: FilePath, line: LineNumber): Promise<void> {
   useEvaluate.setState({ taskTab: 'file' });
+  const { tasks, selected } = useEvaluate.getState();
+  const base = tasks.find(({ id }) => id === selected)?.base ?? null;
   const lines = { start: line, end: line };
-  if (useEvaluateFile.getState().path === path && useEvaluateFile.getState().file) {
+  const before = useEvaluateFile.getState();
+  if (before.path === path && before.base === base && before.file) {
     useEvaluateFile.setState({ lines, anchor: line });
     return;
   }
-  useEvaluateFile.setState({ path, file: null, problem: null, lines, anchor: line });
+  useEvaluateFile.setState({ ...INITIAL, path, base, lines, anchor: line });
+  const isStill = (): boolean => {
+    const now = useEvaluateFile.getState();
+    return now.path === path && now.base === base;
+  };
   try {
-    const file = await getEngine().fileChunks('open', path);
-    if (useEvaluateFile.getState().path === path) useEvaluateFile.setState({ file });
+    const file = await fileOf(path, base);
+    if (isStill()) useEvaluateFile.setState(file ? { file } : { isAbsent: true });
   } catch (error) {
-    if (useEvaluateFile.getState().path === path) {
-      useEvaluateFile.setState({ problem: problemOf(error) });
-    }
+    if (isStill()) useEvaluateFile.setState({ problem: problemOf(error) });
   }
+}
+
+async function fileOf(path: FilePath, base: string | null): Promise<EvaluateFile['file']> {
+  if (base === null) return getEngine().fileChunks('open', path);
+  const text = await ownEvaluation().fileAt(base, path, new AbortController().signal);
+  return text === null ? null : { path, text, highlights: [] };
+}
+
+/** Another task may be answered against another tree, where the file is another. */
+function followTask(): void {
+  const { path, base, lines } = useEvaluateFile.getState();
+  const { tasks, selected, taskTab } = useEvaluate.getState();
+  const now = tasks.find(({ id }) => id === selected);
+  if (!now || path === null || taskTab !== 'file' || now.base === base) return;
+  void showFileOfTask(path, lines?.start ?? 1);
 }
 
 /** Chooses a line, or all lines from where the choice began to it. */
@@ -50,6 +83,10 @@ export function chooseLine(line: LineNumber, isExtending: boolean): void {
     lines: { start: Math.min(from, line), end: Math.max(from, line) },
   });
 }
+
+useEvaluate.subscribe((now, before) => {
+  if (now.selected !== before.selected || now.taskTab !== before.taskTab) followTask();
+});
 
 useSource.subscribe((now, before) => {
   if (openedIn(now)?.summary.snapshot === openedIn(before)?.summary.snapshot) return;

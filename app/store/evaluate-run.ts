@@ -19,7 +19,7 @@ let controller: AbortController | null = null;
 let running: Promise<unknown> = Promise.resolve();
 
 /** One that stays with the source: base trees that were read for a search serve the run as well. */
-function ownEvaluation(): Evaluation {
+export function ownEvaluation(): Evaluation {
   evaluation ??= getEngine().evaluation();
   return evaluation;
 }

@@ -194,6 +194,10 @@ export class FakeEvaluation implements Evaluation {
     return untilAborted(options.signal, this.runs.wait());
   }
 
+  async fileAt(commit: string, path: string): Promise<string | null> {
+    return `${path} at ${commit}\n`;
+  }
+
   dispose(): void {
     this.isDisposed = true;
   }

@@ -1,5 +1,6 @@
 import type { LabelledTask } from '../model/labelled-task.ts';
 import type { AbortSignalLike } from '../model/source.ts';
+import type { FilePath } from '../model/units.ts';
 import type { EvaluationAsked, TaskAnswer } from './task-answer.ts';
 import type { CandidateSearch } from './tasks/candidates-of.ts';
 import type { RejectionReason } from './tasks/task-candidate.ts';
@@ -61,6 +62,13 @@ export interface Evaluation {
     asked: EvaluationAsked,
     options: EvaluationOptions & { onAnswer(answer: TaskAnswer): void },
   ): Promise<void>;
+  /**
+   * The text of a file in the tree of a commit, as it is read there to be indexed; null where it is not there or is
+   * no text. It may be asked for while a run is under way.
+   *
+   * @throws OrielError `no-history` where the tree cannot be read.
+   */
+  fileAt(commit: string, path: FilePath, signal: AbortSignalLike): Promise<string | null>;
   /** Lets go of the base trees. */
   dispose(): void;
 }

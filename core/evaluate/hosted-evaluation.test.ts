@@ -33,6 +33,11 @@ function writingHost(fail: { at?: string; times?: number } = {}) {
       asked.push(`answer ${id}`);
       return { task: id, variant: name } as TaskAnswer;
     },
+    fileAt: async (commit, path) => {
+      if (path !== 'a.py') return null;
+      const open = async () => new Blob([`at ${commit}`]);
+      return { kind: 'file', path, bytes: 5, open };
+    },
     drop: () => void asked.push('drop'),
   };
   return { host, asked };
@@ -58,6 +63,12 @@ const TASKS = [
 ];
 
 describe('HostedEvaluation', () => {
+  it('reads a file of any commit, and knows when it is not there', async () => {
+    const evaluation = new HostedEvaluation(writingHost().host);
+    expect(await evaluation.fileAt('30', 'a.py', fresh())).toBe('at 30');
+    expect(await evaluation.fileAt('30', 'b.py', fresh())).toBeNull();
+  });
+
   it('visits each base once, oldest first, and answers all of a task before the next', async () => {
     const { host, asked } = writingHost();
     const answers = await run(new HostedEvaluation(host), TASKS);

@@ -1,7 +1,10 @@
+import { LIMITS } from '../limits.ts';
 import type { LabelledTask } from '../model/labelled-task.ts';
 import { OrielError } from '../model/problem.ts';
 import type { CutSettings } from '../model/settings.ts';
-import type { AbortSignalLike } from '../model/source.ts';
+import type { AbortSignalLike, Listed } from '../model/source.ts';
+import type { FilePath } from '../model/units.ts';
+import { readFile } from '../text/read-file.ts';
 import type {
   Evaluation,
   EvaluationOptions,
@@ -36,9 +39,13 @@ export interface BaseHost {
   complete(candidate: TaskCandidate): Promise<LabelledTask>;
   /** Answers by the base at hand, or by the open source where the task has none. */
   answer(task: LabelledTask, variant: Variant, signal: AbortSignalLike): Promise<TaskAnswer>;
+  /** A file in the tree of a commit, also while another is visited; null where it is not there. */
+  fileAt(commit: string, path: FilePath, signal: AbortSignalLike): Promise<ListedFile | null>;
   /** Ends what is under way, which rejects, and lets go of the base at hand. */
   drop(): void;
 }
+
+type ListedFile = Extract<Listed, { kind: 'file' }>;
 
 const STOPPED = 'The evaluation was stopped.';
 
@@ -96,6 +103,13 @@ export class HostedEvaluation implements Evaluation {
         for (const task of own) await answer(task);
       }
     });
+  }
+
+  async fileAt(commit: string, path: FilePath, signal: AbortSignalLike): Promise<string | null> {
+    const listed = await this.host.fileAt(commit, path, signal);
+    // It is in memory already, so that nothing has to be waited for.
+    const read = listed && (await readFile(listed, LIMITS, (work) => work));
+    return read?.kind === 'file' ? read.file.text : null;
   }
 
   dispose(): void {
