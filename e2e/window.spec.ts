@@ -149,7 +149,7 @@ test('neighbours are pulled by rule and by hand, in a budget of their own', asyn
   const link = region.getByRole('button', { name: /^pull: / }).first();
   const name = (await link.getAttribute('aria-label'))!.slice('pull: '.length);
   await link.click();
-  await expect(region.getByRole('button', { name: `take back: ${name}` })).toBeVisible();
+  await expect(region.getByRole('button', { name: `take back: ${name}` }).first()).toBeVisible();
   await page.getByRole('button', { name: /^pull \d+: neighbours/ }).click();
   const list = page.getByRole('dialog', { name: 'Neighbours' }).getByRole('list');
   await expect(list.getByRole('listitem')).toHaveCount(1);
