@@ -26,6 +26,10 @@ import {
   trialOf,
 } from '../core/inspection/effects.ts';
 import { LIMITS } from '../core/limits.ts';
+import { answerLint } from '../core/lint/answer-lint.ts';
+import type { LintAnswer } from '../core/lint/lint-answer.ts';
+import type { LintAsked } from '../core/lint/lint-asked.ts';
+import { viewOfCorpus } from '../core/lint/repository/repository-view.ts';
 import type { ChunkRef } from '../core/model/chunk.ts';
 import { type Ledger, type LedgerEntry, renewLedger } from '../core/model/file.ts';
 import type { ReadHistory, SourceHistory } from '../core/model/history.ts';
@@ -225,6 +229,12 @@ export class NodeEngine implements Engine {
     this.evaluating?.dispose();
     this.evaluating = new HostedEvaluation(new NodeBases(source!, opened, this));
     return this.evaluating;
+  }
+
+  async lint(asked: LintAsked): Promise<LintAnswer> {
+    const { open } = this.cuts;
+    const repository = open ? viewOfCorpus(open.corpus, open.ledger) : null;
+    return answerLint(asked, repository, await loadCounter(asked.tokenizer));
   }
 
   dispose(): void {

@@ -2,6 +2,8 @@ import type { StoredSizes } from './cache/stored-sizes.ts';
 import type { CanonicalVerdict } from './curate/canonical.ts';
 import type { Evaluation } from './evaluate/evaluation.ts';
 import type { EffectsAsked, SwitchEffect, Trial, TrialAsked } from './inspection/effects.ts';
+import type { LintAnswer } from './lint/lint-answer.ts';
+import type { LintAsked } from './lint/lint-asked.ts';
 import type { Chunk } from './model/chunk.ts';
 import type { LexicalExplanation } from './model/explanation.ts';
 import type { FileNote, Ledger } from './model/file.ts';
@@ -205,5 +207,10 @@ export interface Engine {
    * and when another one is begun, and from then on its calls reject with `cancelled`.
    */
   evaluation(): Evaluation;
+  /**
+   * Lints what is asked for; with the open source where that is asked for too and there is one, and without one
+   * all the same.
+   */
+  lint(asked: LintAsked): Promise<LintAnswer>;
   dispose(): void;
 }

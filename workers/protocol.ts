@@ -12,6 +12,8 @@ import type { CandidateSearch } from '../core/evaluate/tasks/candidates-of.ts';
 import type { TaskCandidate } from '../core/evaluate/tasks/task-candidate.ts';
 import type { ListedTree } from '../core/history/tree-source.ts';
 import type { EffectsAsked, SwitchEffect, Trial, TrialAsked } from '../core/inspection/effects.ts';
+import type { LintAnswer } from '../core/lint/lint-answer.ts';
+import type { LintAsked } from '../core/lint/lint-asked.ts';
 import type { Chunk } from '../core/model/chunk.ts';
 import type { FileNote, HeldFile, Ledger, LedgerEntry } from '../core/model/file.ts';
 import type { FileMetadata, ReadHistory } from '../core/model/history.ts';
@@ -183,8 +185,10 @@ export interface IndexApi {
   adoptVectors: { in: VectorsByText[]; out: null };
   /** Takes files out; those that it does not hold count for nothing. */
   removeFiles: { in: FilePath[]; out: null };
-  /** Takes the ledger of its source, which answers to tasks say things of. */
+  /** Takes the ledger of its source, which answers to tasks and linting say things of. */
   holdLedger: { in: Ledger; out: null };
+  /** Without files of its own, only what is asked for is linted. */
+  lint: { in: LintAsked; out: LintAnswer };
   /** Labels a candidate whose base it holds. */
   completeTask: { in: TaskCandidate; out: LabelledTask };
   answerTask: {

@@ -48,6 +48,12 @@ export class SpareIndex {
     }
   }
 
+  /** Has an empty worker answer what takes no files; the next source may fill it. */
+  use<T extends keyof IndexApi>(type: T, payload: IndexApi[T]['in']): Promise<IndexApi[T]['out']> {
+    if (!this.spare || this.spare.isDead) this.spare = startIndex();
+    return this.spare.call(type, payload);
+  }
+
   dispose(): void {
     this.spare?.terminate();
   }

@@ -18,6 +18,8 @@ import type {
   Trial,
   TrialAsked,
 } from '../../core/inspection/effects.ts';
+import type { LintAnswer } from '../../core/lint/lint-answer.ts';
+import type { LintAsked } from '../../core/lint/lint-asked.ts';
 import type { SourceHistory } from '../../core/model/history.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
 import type { ModelFiles } from '../../core/model/model-files.ts';
@@ -28,7 +30,7 @@ import type { AskedOfIndex } from '../../workers/protocol.ts';
 import { BrowserCache } from './browser-cache.ts';
 import { planEmbedding } from './embed-pool.ts';
 import { Embedders } from './embedders.ts';
-import { HeldCuts, summarise } from './held-cuts.ts';
+import { type HeldCut, HeldCuts, summarise } from './held-cuts.ts';
 import { OPENING_STOPPED, openSource } from './open-source.ts';
 import { ParsePool } from './parse-pool.ts';
 import { Past } from './past.ts';
@@ -51,6 +53,7 @@ export class WorkerEngine implements Engine {
   private readonly past = new Past(spawnHistoryWorker);
   private parsePool: ParsePool;
   private evaluating: Evaluation | null = null;
+  private readonly withLedger = new WeakSet<HeldCut>();
   private readonly embedders: Embedders;
   private readonly reranker: Reranker;
 
@@ -202,6 +205,15 @@ export class WorkerEngine implements Engine {
       }),
     );
     return this.evaluating;
+  }
+
+  async lint(asked: LintAsked): Promise<LintAnswer> {
+    const held = this.cuts.find('open');
+    if (!held) return this.spareIndex.use('lint', asked);
+    // Instructions may name files that were skipped.
+    if (!this.withLedger.has(held)) await held.index.call('holdLedger', held.ledger);
+    this.withLedger.add(held);
+    return held.index.call('lint', asked);
   }
 
   dispose(): void {

@@ -1,6 +1,8 @@
 import type { Cache, ChunkDetail, Engine, RunOptions, SourceSummary } from '../../core/engine.ts';
 import { savedDetail } from '../../core/inspection/saved-detail.ts';
 import { inspectionOf, type SavedInspection } from '../../core/inspection/saved-inspection.ts';
+import type { LintAnswer } from '../../core/lint/lint-answer.ts';
+import type { LintAsked } from '../../core/lint/lint-asked.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
 import type { ModelFiles } from '../../core/model/model-files.ts';
 import { OrielError } from '../../core/model/problem.ts';
@@ -46,6 +48,11 @@ export class SavedEngine implements Engine {
   }
 
   async rerank(): Promise<void> {}
+
+  /** Its window and what is pasted; the repository that the other engine may hold is another one. */
+  lint(asked: LintAsked): Promise<LintAnswer> {
+    return this.other.lint({ ...asked, repository: null });
+  }
 
   async detail(id: string): Promise<ChunkDetail> {
     return savedDetail(this.saved, id);

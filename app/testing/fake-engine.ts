@@ -18,6 +18,10 @@ import {
   type TrialAsked,
   trialOf,
 } from '../../core/inspection/effects.ts';
+import { answerLint } from '../../core/lint/answer-lint.ts';
+import type { LintAnswer } from '../../core/lint/lint-answer.ts';
+import type { LintAsked } from '../../core/lint/lint-asked.ts';
+import type { RepositoryView } from '../../core/lint/repository/repository-view.ts';
 import type { Chunk } from '../../core/model/chunk.ts';
 import type { SourceHistory } from '../../core/model/history.ts';
 import type { DenseCoverage, Inspection } from '../../core/model/inspection.ts';
@@ -26,6 +30,7 @@ import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { CutSettings, Settings } from '../../core/model/settings.ts';
 import type { Source } from '../../core/model/source.ts';
+import { loadCounter } from '../../core/tokens/counter.ts';
 import { fakeInspection, TEXT_OF_ANY } from './fake-inspection.ts';
 
 export const SUMMARY: SourceSummary = {
@@ -57,6 +62,9 @@ export class FakeEngine implements Engine {
   readonly histories = new Gate<SourceHistory>();
   readonly effectTables = new Gate<void>();
   readonly trials = new Gate<void>();
+  readonly lints = new Gate<void>();
+  /** What is linted of the open source. */
+  lintedRepository: RepositoryView | null = null;
   /** Those that were begun, oldest first. */
   readonly evaluations: FakeEvaluation[] = [];
   ownModel: ModelFiles | null = null;
@@ -164,6 +172,11 @@ export class FakeEngine implements Engine {
 
   async texts(ids: readonly string[]): Promise<string[]> {
     return ids.map(() => TEXT_OF_ANY);
+  }
+
+  async lint(asked: LintAsked): Promise<LintAnswer> {
+    await this.lints.wait();
+    return answerLint(asked, this.lintedRepository, await loadCounter(asked.tokenizer));
   }
 
   evaluation(): FakeEvaluation {

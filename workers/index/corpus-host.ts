@@ -8,6 +8,8 @@ import { queryOf } from '../../core/evaluate/query-of.ts';
 import { completeTask } from '../../core/evaluate/tasks/complete-task.ts';
 import { inspect } from '../../core/inspect.ts';
 import { type Ask, effectsOf, trialOf } from '../../core/inspection/effects.ts';
+import { answerLint } from '../../core/lint/answer-lint.ts';
+import { viewOfCorpus } from '../../core/lint/repository/repository-view.ts';
 import type { Ledger } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
@@ -148,6 +150,10 @@ export function hostCorpus(): Handlers<IndexApi> {
     holdLedger(held) {
       ledger = held;
       return null;
+    },
+    async lint(asked) {
+      const repository = corpus.fileCount > 0 ? viewOfCorpus(corpus, ledger) : null;
+      return answerLint(asked, repository, await counterFor(asked.tokenizer));
     },
     completeTask: (candidate) => completeTask(candidate, corpus),
     async answerTask({ task, variant, settings, queryVector, modelScores }) {
