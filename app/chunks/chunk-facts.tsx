@@ -4,6 +4,7 @@ import { useCut } from '../store/cut-store.ts';
 import { useRun } from '../store/run-store.ts';
 import { showCandidate } from '../store/view-actions.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
+import link from '../ui/link.module.css';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import styles from './chunk-facts.module.css';
 import { sizeWords } from './cut-words.ts';
@@ -41,7 +42,7 @@ export function ChunkFacts() {
           ? `For the current task: ${placeWords(place)}. `
           : 'The current task does not bring it up. '}
         {isCandidate && side.name === 'open' && (
-          <button type="button" className={styles.link} onClick={() => showCandidate(chunk.id)}>
+          <button type="button" className={link.link} onClick={() => showCandidate(chunk.id)}>
             see it in Inspect
           </button>
         )}

@@ -12,6 +12,7 @@ import { useRun } from '../store/run-store.ts';
 import { selectChunk, setChunkTab } from '../store/view-actions.ts';
 import { DecisionMark } from '../ui/decision-mark.tsx';
 import { FlagChip } from '../ui/flag-chip.tsx';
+import link from '../ui/link.module.css';
 import { PathName } from '../ui/path-name.tsx';
 import styles from './chunk-head.module.css';
 import { ChunkLabels } from './chunk-labels.tsx';
@@ -38,13 +39,13 @@ export function ChunkHead({ candidate }: { candidate: Candidate }) {
       <p className={styles.kind}>
         {fallback ? `${language}, cut by lines` : `${language} ${kind}`}
         {' · '}
-        <button type="button" className={styles.link} onClick={() => showInFile(path, id)}>
+        <button type="button" className={link.link} onClick={() => showInFile(path, id)}>
           show in file
         </button>
         {(['pin', 'mute'] as const).map((action) => (
           <Fragment key={action}>
             {' · '}
-            <button type="button" className={styles.link} onClick={() => draftMark(action)}>
+            <button type="button" className={link.link} onClick={() => draftMark(action)}>
               {mark === action ? UNDO_WORDS[action] : action}
             </button>
           </Fragment>
@@ -87,13 +88,13 @@ function Evidence({ flag: { kind, certainty, evidence, twin }, chunk }: Evidence
         {twin && (
           <>
             {' '}
-            <button type="button" className={styles.link} onClick={() => setChunkTab('twin')}>
+            <button type="button" className={link.link} onClick={() => setChunkTab('twin')}>
               compare
             </button>
             {isCandidate && (
               <>
                 {' · '}
-                <button type="button" className={styles.link} onClick={() => selectChunk(twin.id)}>
+                <button type="button" className={link.link} onClick={() => selectChunk(twin.id)}>
                   go to it
                 </button>
               </>

@@ -5,6 +5,7 @@ import { toVisible } from '../../core/text/visible.ts';
 import { type HistoryState, useHistory } from '../store/history-store.ts';
 import { setChunkTab } from '../store/view-actions.ts';
 import { countOf, formatCount } from '../ui/format.ts';
+import link from '../ui/link.module.css';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import styles from './chunk-metadata.module.css';
 import { absenceWords, changeWords } from './history-words.ts';
@@ -32,11 +33,7 @@ export function ChunkMetadata({ detail }: { detail: ChunkDetail }) {
           {importers > 0 && (
             <>
               {' · '}
-              <button
-                type="button"
-                className={styles.link}
-                onClick={() => setChunkTab('neighbours')}
-              >
+              <button type="button" className={link.link} onClick={() => setChunkTab('neighbours')}>
                 which
               </button>
             </>

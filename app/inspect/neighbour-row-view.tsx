@@ -7,6 +7,7 @@ import { useRun } from '../store/run-store.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { DecisionMark } from '../ui/decision-mark.tsx';
 import { formatCount } from '../ui/format.ts';
+import link from '../ui/link.module.css';
 import styles from './chunk-neighbours.module.css';
 import { DECISION_WORDS } from './decision-words.ts';
 import type { NeighbourRow } from './neighbour-groups.ts';
@@ -60,7 +61,7 @@ export function NeighbourRowView({ row, relation, from }: Props) {
             {' · '}
             <button
               type="button"
-              className={styles.link}
+              className={link.link}
               aria-label={`in file: ${chunkName({ path, ...chunk })}`}
               onClick={showFile}
             >
@@ -90,7 +91,7 @@ function PullLink({ row: { path, chunk, candidate }, relation, from }: Props) {
       {' · '}
       <button
         type="button"
-        className={styles.link}
+        className={link.link}
         aria-label={`${pull ? 'take back' : 'pull'}: ${name}`}
         onClick={onClick}
       >

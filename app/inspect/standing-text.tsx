@@ -8,6 +8,7 @@ import {
   takeStanding,
 } from '../store/budget-actions.ts';
 import { FileButton } from '../ui/file-button.tsx';
+import link from '../ui/link.module.css';
 import styles from './budget-menu.module.css';
 
 interface Props {
@@ -64,7 +65,7 @@ export function StandingText({ part, text }: Props) {
           {note.before && (
             <button
               type="button"
-              className={styles.back}
+              className={link.link}
               onClick={() => {
                 if (note.before) putBack(note.before);
                 setNote(null);
