@@ -4,6 +4,7 @@ import type { RejectionReason } from '../../core/evaluate/tasks/task-candidate.t
 import type { LabelledSpan, LabelledTask } from '../../core/model/labelled-task.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { lineRange } from '../passage/place-names.ts';
+import type { Underway } from '../store/evaluate-store.ts';
 import type { SpanLabel } from '../store/evaluate-tasks.ts';
 import { formatCount } from '../ui/format.ts';
 
@@ -43,17 +44,28 @@ export function spanWords({ lines }: Pick<LabelledSpan, 'lines'>): string {
   return `${isOne ? 'line' : 'lines'} ${lineRange(lines.start, lines.end)}`;
 }
 
-/** `Reading base trees: 12 of 30, 4 s`. */
-export function progressWords({ stage, done, total, elapsedMs }: EvaluationProgress): string {
-  const of = total === null ? formatCount(done) : `${formatCount(done)} of ${formatCount(total)}`;
-  return `${STAGES[stage]}: ${of}, ${formatCount(Math.round(elapsedMs / 1000))} s`;
+/** `12 of 30 tasks, about 9 s left; reading a base tree, 3 of 12 files`. */
+export function progressWords({ now, tasks }: Underway): string {
+  const at = STAGES[now.stage];
+  const files = now.total === null ? '' : `, ${formatCount(now.done)} of ${formatCount(now.total)}`;
+  if (!tasks || tasks.total === null) return `${at}${files}`;
+  const { done, total } = tasks;
+  const whole = `${formatCount(done)} of ${formatCount(total)} tasks`;
+  const left = done === 0 ? '' : `, about ${secondsLeft(now.elapsedMs, done, total)} s left`;
+  return now.stage === 'tasks'
+    ? whole + left
+    : `${whole}${left}; ${at.toLowerCase()}${files} files`;
 }
 
 const STAGES: Record<EvaluationProgress['stage'], string> = {
   history: 'Looking into commits',
-  bases: 'Reading the files of a base tree',
-  tasks: 'Tasks answered',
+  bases: 'Reading a base tree',
+  tasks: 'Answering',
 };
+
+function secondsLeft(elapsedMs: number, done: number, total: number): string {
+  return formatCount(Math.ceil(((elapsedMs / done) * (total - done)) / 1000));
+}
 
 export const LABEL_WORDS: Record<SpanLabel, string> = {
   needed: 'needed',

@@ -20,7 +20,10 @@ export function RunLine() {
           <span role="status">{progress ? progressWords(progress) : 'Beginning…'}</span>
           <progress
             aria-label="How far the run is"
-            {...(progress?.total != null && { max: progress.total, value: progress.done })}
+            {...(progress?.tasks?.total != null && {
+              max: progress.tasks.total,
+              value: progress.tasks.done,
+            })}
           />
         </div>
       );

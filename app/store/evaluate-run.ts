@@ -3,7 +3,7 @@ import { COLLAPSE_TASKS } from '../../core/evaluate/sweep/collapse-words.ts';
 import type { TaskAnswer } from '../../core/evaluate/task-answer.ts';
 import { getEngine } from './engine-door.ts';
 import { forgetTaken } from './evaluate-own.ts';
-import { INITIAL_EVALUATE, useEvaluate } from './evaluate-store.ts';
+import { INITIAL_EVALUATE, type Underway, useEvaluate } from './evaluate-store.ts';
 import { addTasks } from './evaluate-tasks.ts';
 import { variantsOf } from './evaluate-variants.ts';
 import { problemOf } from './problem-of.ts';
@@ -28,13 +28,16 @@ export function ownEvaluation(): Evaluation {
 export async function findTasks(limit: number): Promise<void> {
   const mine = await begin();
   if (!mine) return;
-  useEvaluate.setState({ search: { phase: 'running', progress: null } });
+  let progress: Underway | null = null;
+  useEvaluate.setState({ search: { phase: 'running', progress } });
   try {
-    const { tasks, ...found } = await underWay(
+    const { tasks, ...found } = await begun(
       ownEvaluation().findTasks(limit, {
         signal: mine.signal,
-        onProgress: (progress) => {
-          if (controller === mine) useEvaluate.setState({ search: { phase: 'running', progress } });
+        onProgress: (now) => {
+          if (controller !== mine) return;
+          progress = underway(now, progress);
+          useEvaluate.setState({ search: { phase: 'running', progress } });
         },
       }),
     );
@@ -57,7 +60,7 @@ export async function runEvaluation(): Promise<void> {
   if (!mine) return;
   const { tasks, ticked, design, imported } = useEvaluate.getState();
   const asked = tasks.filter(({ id, task }) => ticked.has(id) && task.trim() !== '');
-  let progress: EvaluationProgress | null = null;
+  let progress: Underway | null = null;
   const answers: TaskAnswer[] = [];
   const show = (): void => {
     if (controller !== mine) return;
@@ -71,13 +74,13 @@ export async function runEvaluation(): Promise<void> {
   try {
     const variants = variantsOf(design, useRun.getState().settings);
     useEvaluate.setState({ variants, run: { phase: 'running', progress } });
-    await underWay(
+    await begun(
       ownEvaluation().run(
         { tasks: asked, variants },
         {
           signal: mine.signal,
-          onProgress: (next) => {
-            progress = next;
+          onProgress: (now) => {
+            progress = underway(now, progress);
           },
           onAnswer: (answer) => answers.push(answer),
         },
@@ -92,7 +95,7 @@ export async function runEvaluation(): Promise<void> {
     const problem = problemOf(error);
     const isStopped = problem.code === 'cancelled';
     useEvaluate.setState({
-      run: isStopped ? { phase: 'stopped', progress } : { phase: 'failed', problem },
+      run: isStopped ? { phase: 'stopped' } : { phase: 'failed', problem },
     });
   } finally {
     clearInterval(timer);
@@ -125,7 +128,11 @@ async function begin(): Promise<AbortController | null> {
   return controller === mine ? mine : null;
 }
 
-function underWay<T>(call: Promise<T>): Promise<T> {
+function underway(now: EvaluationProgress, before: Underway | null): Underway {
+  return { now, tasks: now.stage === 'tasks' ? now : (before?.tasks ?? null) };
+}
+
+function begun<T>(call: Promise<T>): Promise<T> {
   running = call.catch(() => {});
   return call;
 }

@@ -12,10 +12,16 @@ export type EvaluateTab = 'table' | 'sweep' | 'difference' | 'autopsy';
 /** What the panel of one task shows. */
 export type TaskTab = 'labels' | 'answer' | 'file';
 
+/** How far a search or a run is: the stage at hand, and the tasks as a whole, which base trees come in between of. */
+export interface Underway {
+  now: EvaluationProgress;
+  tasks: EvaluationProgress | null;
+}
+
 /** How far the search of the history is. */
 export type SearchState =
   | { phase: 'idle' }
-  | { phase: 'running'; progress: EvaluationProgress | null }
+  | { phase: 'running'; progress: Underway | null }
   | { phase: 'done'; found: Omit<FoundTasks, 'tasks'> & { count: number } }
   | { phase: 'failed'; problem: Problem };
 
@@ -28,9 +34,9 @@ export type Design =
 
 export type EvaluationRun =
   | { phase: 'idle' }
-  | { phase: 'running'; progress: EvaluationProgress | null }
+  | { phase: 'running'; progress: Underway | null }
   | { phase: 'done'; elapsedMs: number }
-  | { phase: 'stopped'; progress: EvaluationProgress | null }
+  | { phase: 'stopped' }
   | { phase: 'failed'; problem: Problem };
 
 export interface EvaluateState {

@@ -116,7 +116,10 @@ describe('a search', () => {
     await settle();
     const [evaluation] = engine.evaluations;
     evaluation!.searchOptions!.onProgress({ stage: 'history', done: 4, total: null, elapsedMs: 9 });
-    expect(state().search).toMatchObject({ phase: 'running', progress: { done: 4 } });
+    expect(state().search).toMatchObject({
+      phase: 'running',
+      progress: { now: { done: 4 }, tasks: null },
+    });
     const rejected = [{ reason: 'only-docs' as const, count: 3 }];
     await evaluation!.searches.answer({
       tasks: [task('c1'), task('c2')],
