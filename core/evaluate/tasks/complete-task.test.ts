@@ -164,6 +164,30 @@ describe('completeTask', () => {
     ]);
   });
 
+  it('takes no header for a rival of what it declares', async () => {
+    const before: Files = {
+      'src/keys.c': '#include "keys.h"\nint keys_count(void) {\n    return 1;\n}\n',
+      'src/keys.h': 'int keys_count(void);\n',
+      'old/keys_old.c': 'int keys_count(void) {\n    return 0;\n}\n',
+    };
+    const after = before['src/keys.c']!.replace('return 1', 'return 2');
+    const { distractors } = await complete(before, { 'src/keys.c': after });
+    expect(distractors.map(({ path }) => path)).toEqual(['old/keys_old.c']);
+  });
+
+  it('takes of an include what few others use', async () => {
+    const user = '#include "api.h"\nint run(void) {\n    return 1;\n}\n';
+    const others = Array.from({ length: 41 }, (_, at) => [
+      `src/f${at}.c`,
+      `#include "api.h"\nint f${at}(void) {\n    return API_OK;\n}\n`,
+    ]);
+    const api = '#define API_OK 0\n#define API_RARE 7\n';
+    const before: Files = { 'src/run.c': user, 'src/api.h': api, ...Object.fromEntries(others) };
+    const after = user.replace('return 1', 'return API_OK + API_RARE');
+    const { needed } = await complete(before, { 'src/run.c': after });
+    expect(needed.map(({ symbol }) => symbol)).toEqual(['run', 'API_RARE']);
+  });
+
   it('keeps tests that stand in a source file apart', async () => {
     const before: Files = {
       'src/lib.rs':

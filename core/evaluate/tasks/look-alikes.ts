@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus.ts';
 import { pathMarks } from '../../curate/path-marks.ts';
-import type { ChunkKind } from '../../model/chunk.ts';
+import type { Chunk, ChunkKind } from '../../model/chunk.ts';
 import { isAtLeast } from '../../model/flag.ts';
 import type { LabelledSpan } from '../../model/labelled-task.ts';
 import type { FilePath } from '../../model/units.ts';
@@ -47,6 +47,7 @@ export function lookAlikes(
   for (const [symbol, spans] of definitionsBySymbol(corpus, paths, symbols)) {
     if (spans.length > MOST_ALIKE) continue;
     for (const span of spans) {
+      if (isDeclaration(span.path) !== isDeclaration(symbols.get(symbol)!)) continue;
       const why = `defines ${symbol}, as ${symbols.get(symbol)!} does`;
       add({ ...span, why: withMarks(span.path, why) });
     }
@@ -70,7 +71,10 @@ function definitionsBySymbol(
   symbols: ReadonlyMap<string, FilePath>,
 ): Map<string, Omit<LabelledSpan, 'why'>[]> {
   const found = new Map<string, Omit<LabelledSpan, 'why'>[]>();
+  const isWanted = (chunk: Chunk): boolean =>
+    chunk.definitions.some(({ symbol }) => symbols.has(symbol));
   for (const path of paths) {
+    if (!corpus.chunksOf(path).some(isWanted)) continue;
     for (const { definition, lines } of definitionsOf(corpus, path)) {
       const { symbol, kind } = definition;
       if (!TELLING.has(kind) || !symbols.has(symbol)) continue;
@@ -85,6 +89,11 @@ function definitionsBySymbol(
 function withMarks(path: FilePath, why: string): string {
   const marks = pathMarks(path).filter(({ certainty }) => isAtLeast(certainty, 'medium'));
   return [why, ...marks.map(({ evidence }) => evidence)].join('; ');
+}
+
+/** A header and what it declares are no rivals. */
+function isDeclaration(path: FilePath): boolean {
+  return /\.(?:h|hh|hpp|hxx|d\.[cm]?ts|pyi|mli)$/.test(path);
 }
 
 function nameOf(path: FilePath): string {

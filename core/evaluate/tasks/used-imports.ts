@@ -16,6 +16,10 @@ const SELF = /^(?:cls|self|this)$/;
 /** A word of small letters may be prose, which added lines have in documentation too. */
 const PLAIN_WORD = /^[a-z]+$/;
 const UNNAMED: ReadonlySet<ChunkKind> = new Set(['section', 'block', 'window']);
+/** What is named in a module or package is imported by its last name. */
+const TYPES: ReadonlySet<ChunkKind> = new Set(['class', 'interface', 'type', 'enum', 'module']);
+/** Of an import that binds no name, a name in more chunks is common knowledge, as `C_OK` is in redis. */
+const MOST_USES = 40;
 /** Index files that pass on what other index files pass on are followed this far; they are no hop. */
 const MOST_PASSES = 4;
 
@@ -93,7 +97,8 @@ function usedOf(
     names.has(name) &&
     (bound.length > 0
       ? bound.some((module) => isMember(code, module, name))
-      : names.get(name) === 'code' || !PLAIN_WORD.test(name));
+      : (names.get(name) === 'code' || !PLAIN_WORD.test(name)) &&
+        corpus.documentsWith(name.toLowerCase()).length <= MOST_USES);
   const isByName = bound.length > 0;
   const found = files.flatMap((file) => {
     const exact = isByName ? definersBehind(corpus, file, bound) : [];
@@ -137,11 +142,11 @@ interface FoundDefinition {
   placed: PlacedDefinition;
 }
 
-/** What a file defines at its top. */
+/** What a file defines at its top, and its types. */
 function publicDefinitions(corpus: Corpus, path: FilePath): FoundDefinition[] {
   return definitionsOf(corpus, path)
     .filter(({ definition }) => !UNNAMED.has(definition.kind))
-    .filter(({ definition }) => qualifierOf(definition.symbol) === '')
+    .filter(({ definition }) => TYPES.has(definition.kind) || qualifierOf(definition.symbol) === '')
     .map((placed) => ({ path, placed }));
 }
 
