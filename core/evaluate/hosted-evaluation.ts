@@ -47,6 +47,7 @@ export interface BaseHost {
 
 type ListedFile = Extract<Listed, { kind: 'file' }>;
 
+const REPORT_MS = 100;
 const STOPPED = 'The evaluation was stopped.';
 
 /** The order of an evaluation, whoever does its work: bases along history, from the end that is nearer. */
@@ -145,11 +146,17 @@ export class HostedEvaluation implements Evaluation {
     return place > ordered.length / 2 ? ordered.reverse() : ordered;
   }
 
+  /** Files of a base go by in milliseconds: what is said of them is for eyes. */
   private reporter(onProgress: EvaluationOptions['onProgress']): Report {
     const { host } = this;
     const started = host.now();
-    return (stage, done, total) =>
-      onProgress({ stage, done, total, elapsedMs: host.now() - started });
+    let said = Number.NEGATIVE_INFINITY;
+    return (stage, done, total) => {
+      const now = host.now();
+      if (stage === 'bases' && now - said < REPORT_MS) return;
+      said = now;
+      onProgress({ stage, done, total, elapsedMs: now - started });
+    };
   }
 
   /** What stops or fails leaves no half-made base behind. */
