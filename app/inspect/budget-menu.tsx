@@ -14,6 +14,7 @@ import { useRun } from '../store/run-store.ts';
 import { Choice } from '../ui/choice.tsx';
 import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { formatCount } from '../ui/format.ts';
+import textField from '../ui/text-field.module.css';
 import styles from './budget-menu.module.css';
 import { StandingText } from './standing-text.tsx';
 
@@ -55,6 +56,7 @@ export function BudgetMenu() {
               <span>{tier}</span>
               <input
                 type="number"
+                className={textField.field}
                 min={0}
                 max={10_000_000}
                 step={1}
@@ -94,6 +96,7 @@ function Reported() {
       <span>input tokens that the provider reported</span>
       <input
         type="number"
+        className={textField.field}
         min={1}
         value={reported ?? ''}
         onChange={({ target }) => {

@@ -8,7 +8,9 @@ import { addFilter } from '../store/lever-actions.ts';
 import { useRun } from '../store/run-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
+import { classes } from '../ui/classes.ts';
 import { formatCount } from '../ui/format.ts';
+import textField from '../ui/text-field.module.css';
 import { draftedFilter } from './drafted-filter.ts';
 import styles from './filter-menu.module.css';
 import { countMatches, FACT_WORDS, knownValues } from './filter-options.ts';
@@ -54,7 +56,7 @@ export function FilterForm({ history, paths }: Props) {
       <Choice<FilterFact> label="By" value={by} options={FACTS} onChoose={setBy} />
       <input
         ref={field}
-        className={styles.input}
+        className={classes(textField.field, styles.input)}
         aria-label={unit ? `${FACT_WORDS[by].title}, ${unit}` : FACT_WORDS[by].title}
         type={isCounted(by) ? 'number' : 'text'}
         min={0}

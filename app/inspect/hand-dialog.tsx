@@ -7,8 +7,10 @@ import { dropDraft, setMark } from '../store/lever-actions.ts';
 import { useLevers } from '../store/lever-store.ts';
 import { useRun } from '../store/run-store.ts';
 import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import floating from '../ui/floating.module.css';
 import { Segmented } from '../ui/segmented.tsx';
+import textField from '../ui/text-field.module.css';
 import styles from './hand-dialog.module.css';
 
 const VERBS: Record<HandAction, { title: string; hint: string }> = {
@@ -84,7 +86,7 @@ function HandForm({ action, candidate }: { action: HandAction; candidate: Candid
         id={id}
         // biome-ignore lint/a11y/noAutofocus: the dialog opens to be typed in
         autoFocus
-        className={styles.input}
+        className={classes(textField.field, styles.input)}
         value={reason}
         maxLength={200}
         placeholder="may be left empty"

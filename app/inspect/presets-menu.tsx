@@ -14,6 +14,7 @@ import {
 import { Button } from '../ui/button.tsx';
 import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { FileButton } from '../ui/file-button.tsx';
+import textField from '../ui/text-field.module.css';
 import styles from './presets-menu.module.css';
 
 const KIND_WORDS: Record<OwnPreset['kind'], string> = {
@@ -96,6 +97,7 @@ function NameForm({ onSaid }: { onSaid(words: string): void }) {
       <label htmlFor={id}>name</label>
       <input
         id={id}
+        className={textField.field}
         value={name}
         maxLength={80}
         onChange={({ target }) => setName(target.value)}

@@ -9,6 +9,7 @@ import {
 } from '../store/budget-actions.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import link from '../ui/link.module.css';
+import textField from '../ui/text-field.module.css';
 import styles from './budget-menu.module.css';
 
 interface Props {
@@ -47,6 +48,7 @@ export function StandingText({ part, text }: Props) {
       </div>
       <textarea
         id={id}
+        className={textField.field}
         rows={2}
         spellCheck={false}
         placeholder="Type or drop text, or a body of OpenAI, Anthropic or MCP"

@@ -1,6 +1,8 @@
 import type { Query } from '../../core/model/query.ts';
 import { submitQuery } from '../store/run-actions.ts';
 import type { OpenedSource } from '../store/source-store.ts';
+import { classes } from '../ui/classes.ts';
+import textField from '../ui/text-field.module.css';
 import { PathBox } from './path-box.tsx';
 import styles from './task-dialog.module.css';
 
@@ -30,7 +32,7 @@ export function CursorField({ opened, cursor }: Props) {
           onClear={() => submitQuery({ cursor: null })}
         />
         <input
-          className={styles.input}
+          className={classes(textField.field, styles.input)}
           aria-label="Line of the cursor"
           type="number"
           min={1}

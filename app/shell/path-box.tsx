@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react';
 import { ComboBox, Input, type Key, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { toVisible } from '../../core/text/visible.ts';
 import type { OpenedSource } from '../store/source-store.ts';
+import { classes } from '../ui/classes.ts';
 import floating from '../ui/floating.module.css';
+import textField from '../ui/text-field.module.css';
 import styles from './task-dialog.module.css';
 
 interface Props {
@@ -47,7 +49,11 @@ export function PathBox(props: Props) {
       allowsCustomValue
       menuTrigger="input"
     >
-      <Input className={styles.input} placeholder={placeholder} spellCheck={false} />
+      <Input
+        className={classes(textField.field, styles.input)}
+        placeholder={placeholder}
+        spellCheck={false}
+      />
       <Popover className={floating.popover}>
         <ListBox<{ id: string }> className={floating.list}>
           {({ id }) => (

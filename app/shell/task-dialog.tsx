@@ -3,6 +3,8 @@ import { submitQuery, typeQuery } from '../store/run-actions.ts';
 import { useRun } from '../store/run-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
 import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import textField from '../ui/text-field.module.css';
 import { ContextWeights } from './context-weights.tsx';
 import { CursorField } from './cursor-field.tsx';
 import { GivenFiles } from './given-files.tsx';
@@ -33,7 +35,7 @@ export function TaskDialog({ opened, close }: Props) {
         id={id}
         // biome-ignore lint/a11y/noAutofocus: the dialog opens to be typed in
         autoFocus
-        className={styles.task}
+        className={classes(textField.field, styles.task)}
         value={query.task}
         rows={7}
         placeholder="What should the assistant do? A sentence, or a whole issue pasted in."

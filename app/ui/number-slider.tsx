@@ -1,5 +1,7 @@
 import { Group, Input, NumberField } from 'react-aria-components';
+import { classes } from './classes.ts';
 import styles from './number-slider.module.css';
+import textField from './text-field.module.css';
 
 interface Props {
   label: string;
@@ -44,7 +46,7 @@ export function NumberSlider(props: Props) {
         }}
       >
         <Group>
-          <Input className={styles.field} />
+          <Input className={classes(textField.field, styles.field)} />
         </Group>
       </NumberField>
     </div>

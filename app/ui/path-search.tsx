@@ -1,5 +1,7 @@
 import { Input, SearchField } from 'react-aria-components';
+import { classes } from './classes.ts';
 import styles from './path-search.module.css';
+import textField from './text-field.module.css';
 
 interface Props {
   value: string;
@@ -10,7 +12,7 @@ interface Props {
 export function PathSearch({ value, onChange }: Props) {
   return (
     <SearchField aria-label="Part of the path" value={value} onChange={onChange}>
-      <Input className={styles.search} placeholder="part of the path" />
+      <Input className={classes(textField.field, styles.search)} placeholder="part of the path" />
     </SearchField>
   );
 }
