@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -47,7 +48,16 @@ export default defineConfig({
   resolve: {
     // @xenova/transformers, of which only the tokenizer is used, names the package's main entry; one
     // copy of onnxruntime, the wasm-only one, serves both.
-    alias: [{ find: /^onnxruntime-web$/, replacement: 'onnxruntime-web/wasm' }],
+    alias: [
+      { find: /^onnxruntime-web$/, replacement: 'onnxruntime-web/wasm' },
+      // Its file for browsers asks the document what an entity is, and a worker has none.
+      {
+        find: /^decode-named-character-reference$/,
+        replacement: fileURLToPath(
+          new URL('node_modules/decode-named-character-reference/index.js', import.meta.url),
+        ),
+      },
+    ],
     // Picks the onnxruntime loader that stays outside the bundle: with the bundled one its thread
     // workers run the app's own chunk again and never start.
     conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],

@@ -12,17 +12,23 @@ import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import floating from '../ui/floating.module.css';
 import { countOf, formatShare } from '../ui/format.ts';
+import { FactsStrip } from './facts-strip.tsx';
 import styles from './health-strip.module.css';
 
 const NAMED_CAUSES = 12;
 
-/** How healthy the window is: a score, and each metric with its range, its advice and its causes. */
+/** How healthy the window is: a score, and each metric with its range, its advice and its causes. Beside it, what is in. */
 export function HealthStrip() {
   const inspection = useRun((run) => run.inspection);
-  return inspection && <Strip inspection={inspection} />;
+  return (
+    <div className={styles.strip}>
+      {inspection && <Health inspection={inspection} />}
+      <FactsStrip />
+    </div>
+  );
 }
 
-function Strip({ inspection }: { inspection: Inspection }) {
+function Health({ inspection }: { inspection: Inspection }) {
   const labels = useLabelsFor(inspection.query.task);
   const { score, leftOut, readings } = useMemo(
     () => healthOf(inspection, labels),
@@ -31,7 +37,7 @@ function Strip({ inspection }: { inspection: Inspection }) {
   const known = readings.filter(({ value }) => value !== null);
   const unknown = readings.filter(({ value }) => value === null);
   return (
-    <section className={styles.strip} aria-label="Health of the window">
+    <section className={styles.health} aria-label="Health of the window">
       <span title={`100 − |utilisation − 55 %| × 100 − contradictions × 30, without ${leftOut}`}>
         health <b>{Math.round(score)}</b>
       </span>
@@ -39,7 +45,7 @@ function Strip({ inspection }: { inspection: Inspection }) {
         <Reading key={reading.metric} reading={reading} />
       ))}
       <span className={styles.unknown} title={unknown.map(unknownWords).join('\n')}>
-        unknown: {unknown.map(({ metric }) => metric).join(', ')}
+        {unknown.length} unknown
       </span>
       <Less />
     </section>
@@ -66,7 +72,7 @@ function Reading({
       <Button look="chip">
         <span className={classes(level === 'alarm' && styles.alarm)}>
           <span aria-hidden="true">{LEVEL_MARKS[level]}</span> {metric} {formatShare(value ?? 0)}
-          {level !== 'healthy' && ` (${level})`}
+          {level !== 'healthy' && <span className={styles.level}> ({level})</span>}
         </span>
       </Button>
       <Popover className={floating.popover} placement="bottom start">

@@ -7,7 +7,6 @@ import { useView } from '../store/view-store.ts';
 import { countOf } from '../ui/format.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
-import { FactsStrip } from './facts-strip.tsx';
 import styles from './header-bar.module.css';
 import { KeepButton } from './keep-button.tsx';
 import { ReadyTasks } from './ready-tasks.tsx';
@@ -33,7 +32,6 @@ export function HeaderBar({ opened }: { opened: OpenedSource }) {
       <WorkspaceSwitch />
       <TaskBox opened={opened} />
       {tasks.length > 0 && <ReadyTasks tasks={tasks} />}
-      <FactsStrip />
       <div className={styles.tools}>
         <KeepButton />
         <SaveMenu opened={opened} />

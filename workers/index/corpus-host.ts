@@ -8,7 +8,6 @@ import { queryOf } from '../../core/evaluate/query-of.ts';
 import { completeTask } from '../../core/evaluate/tasks/complete-task.ts';
 import { inspect } from '../../core/inspect.ts';
 import { type Ask, effectsOf, trialOf } from '../../core/inspection/effects.ts';
-import { answerLint } from '../../core/lint/answer-lint.ts';
 import { viewOfCorpus } from '../../core/lint/repository/repository-view.ts';
 import type { Ledger } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
@@ -152,6 +151,8 @@ export function hostCorpus(): Handlers<IndexApi> {
       return null;
     },
     async lint(asked) {
+      // Half as large as all else here, and few sources are linted.
+      const { answerLint } = await import('../../core/lint/answer-lint.ts');
       const repository = corpus.fileCount > 0 ? viewOfCorpus(corpus, ledger) : null;
       return answerLint(asked, repository, await counterFor(asked.tokenizer));
     },

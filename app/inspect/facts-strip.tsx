@@ -5,7 +5,7 @@ import { classes } from '../ui/classes.ts';
 import { formatCount, formatShare } from '../ui/format.ts';
 import styles from './facts-strip.module.css';
 
-/** The answer in five figures. */
+/** What neither health nor timeline says of the answer. */
 export function FactsStrip() {
   const inspection = useRun((run) => run.inspection);
   const embedding = useRun((run) => run.embedding);
@@ -34,28 +34,11 @@ interface Fact {
 function factsOf(inspection: Inspection | null, embedding: EmbeddingState): Fact[] {
   const dense = denseFact(inspection, embedding);
   if (!inspection) return [dense];
-  const { candidates, window } = inspection;
+  const { candidates } = inspection;
   const taken = candidates.filter(({ decision }) => decision.action === 'take');
-  const leftOut = candidates.filter(({ decision }) => decision.action === 'leave-out');
   const flagged = candidates.filter(({ flags }) => flags.length > 0);
   const flaggedIn = taken.filter(({ flags }) => flags.length > 0);
   return [
-    {
-      name: 'used',
-      value: formatShare(window.capacity > 0 ? window.total / window.capacity : 0),
-      title: `${formatCount(window.total)} of ${formatCount(window.capacity)} tokens`,
-    },
-    {
-      name: 'taken',
-      value: formatCount(taken.length),
-      more: `of ${formatCount(candidates.length)}`,
-      title: 'Candidates that are in the window',
-    },
-    {
-      name: 'left out',
-      value: formatCount(leftOut.length),
-      title: 'Candidates kept out for a reason of their own, not for lack of room',
-    },
     {
       name: 'flagged in',
       value: formatCount(flaggedIn.length),
