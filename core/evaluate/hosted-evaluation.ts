@@ -153,8 +153,10 @@ export class HostedEvaluation implements Evaluation {
     let said = Number.NEGATIVE_INFINITY;
     return (stage, done, total) => {
       const now = host.now();
-      if (stage === 'bases' && now - said < REPORT_MS) return;
-      said = now;
+      if (stage === 'bases') {
+        if (now - said < REPORT_MS) return;
+        said = now;
+      }
       onProgress({ stage, done, total, elapsedMs: now - started });
     };
   }
