@@ -21,6 +21,7 @@ function repositoryOf(files: Record<string, string>): RepositoryView {
     files: Object.keys(files),
     closed: [],
     readText: (path) => files[path] ?? null,
+    hasWord: () => true,
     filesWith: () => 1,
   };
 }

@@ -7,6 +7,7 @@ import { exampleForm } from './rules/example-form.ts';
 import { inconsistentTerms } from './rules/inconsistent-terms.ts';
 import { junk } from './rules/junk.ts';
 import { mismatchedTags } from './rules/mismatched-tags.ts';
+import { missingReference } from './rules/missing-reference.ts';
 import { mixedHeaders } from './rules/mixed-headers.ts';
 import { mixedPerson } from './rules/mixed-person.ts';
 import { negativeOnly } from './rules/negative-only.ts';
@@ -45,5 +46,6 @@ export const RULES: readonly Rule[] = [
   weakRule,
   negativeOnly,
   buriedRule,
+  missingReference,
   secret,
 ];

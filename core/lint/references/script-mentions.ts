@@ -1,0 +1,80 @@
+import type { PromptText } from '../prompt/prompt-text.ts';
+import type { ScriptTool } from '../prompt/repository-facts.ts';
+import { isStandIn, type Mention } from './mention.ts';
+import { shellCommands } from './shell-lines.ts';
+
+export interface ScriptMention extends Mention {
+  tool: ScriptTool;
+  /** As it is run, e.g. `npm run build`. */
+  command: string;
+}
+
+/** How a tool is given a script's name. */
+interface Form {
+  tool: ScriptTool;
+  pattern: RegExp;
+  /** Whether what is named can be nothing but a script. */
+  isCertain: boolean;
+}
+
+const FLAGS =
+  '(?:\\s+-(?:w|F|C|-filter|-workspace|-prefix|-dir|-cwd)(?:=|\\s+)\\S+|\\s+-{1,2}[\\w-]+(?:=\\S+)?)*';
+const NAME = '([A-Za-z][\\w:.-]*)(?![\\w:.*/<{$])';
+
+const FORMS: readonly Form[] = [
+  {
+    tool: 'npm',
+    pattern: new RegExp(`^(?:npm|pnpm|yarn|bun)${FLAGS}\\s+(?:run|run-script)${FLAGS}\\s+${NAME}`),
+    isCertain: true,
+  },
+  // Without `run` a name may be a program of a dependency; with a colon it is none.
+  {
+    tool: 'npm',
+    pattern: new RegExp(`^(?:pnpm|yarn)${FLAGS}\\s+([A-Za-z][\\w.-]*:[\\w:.-]+)(?![\\w:.*/<{$@])`),
+    isCertain: true,
+  },
+  { tool: 'npm', pattern: new RegExp(`^npm${FLAGS}\\s+(test)(?![\\w:.-])`), isCertain: true },
+  {
+    tool: 'make',
+    pattern: new RegExp(
+      `^make(?:\\s+-C\\s*\\S+|\\s+-j\\s*\\d*|\\s+-{1,2}[\\w-]+|\\s+\\w+=\\S*)*\\s+${NAME}(?!=)`,
+    ),
+    isCertain: true,
+  },
+  {
+    tool: 'just',
+    pattern: /^just(?:\s+-{1,2}[\w-]+)*\s+([A-Za-z_][\w-]*)(?![\w:.*/<{$=-])/,
+    isCertain: true,
+  },
+  {
+    tool: 'composer',
+    pattern: new RegExp(`^composer\\s+(?:run|run-script)\\s+${NAME}`),
+    isCertain: true,
+  },
+  { tool: 'deno', pattern: new RegExp(`^deno\\s+task${FLAGS}\\s+${NAME}`), isCertain: true },
+  { tool: 'task', pattern: new RegExp(`^task${FLAGS}\\s+${NAME}`), isCertain: false },
+  {
+    tool: 'nox',
+    pattern: /^nox\s+(?:-s|--session|-e)[= ]\s*([\w.-]+)(?![\w(<{$*])/,
+    isCertain: true,
+  },
+  {
+    tool: 'poe',
+    pattern: new RegExp(`^(?:(?:poetry|uv|pdm) run )?poe\\s+${NAME}`),
+    isCertain: true,
+  },
+];
+
+/** Scripts that a text runs, each at every place. */
+export function scriptMentions(text: PromptText): ScriptMention[] {
+  return shellCommands(text).flatMap(({ text: command, start }) => {
+    for (const { tool, pattern, isCertain } of FORMS) {
+      const match = pattern.exec(command);
+      const name = match?.[1]?.replace(/[.:]+$/, '');
+      if (!match || name === undefined || name === '' || isStandIn(name)) continue;
+      const end = start + match[0].length;
+      return [{ tool, name, command: match[0], start, end, isVague: !isCertain }];
+    }
+    return [];
+  });
+}
