@@ -30,6 +30,7 @@ export async function saveTo(
     inspection,
     texts: withTexts ? await textsFor(inspection, engine) : null,
     review: [],
+    suppressions: [],
   });
   const bytes = writeInspection(saved);
   const written = file.endsWith('.gz') ? gzip(bytes) : bytes;

@@ -106,7 +106,7 @@ const SAVED = {
     ledger: { entries: [], pruned: [] },
     imports: corpus.codeGraph.counts(),
   },
-  ...{ git: null, texts: null, review: [] },
+  ...{ git: null, texts: null, review: [], suppressions: [] },
 };
 
 it('adds up in whatever form chunks are sent, at every step, and saves as it is', {

@@ -20,6 +20,7 @@ export interface Limits {
   inspectionBytes: number;
   chatBytes: number;
   comments: number;
+  suppressions: number;
   commentChars: number;
   templateChars: number;
   authorChars: number;
@@ -64,6 +65,8 @@ export const LIMITS: Limits = {
   chatBytes: 32 * MiB,
   /** Of a review. Nobody walks through more in a meeting, and the list is drawn as a whole. */
   comments: 1_000,
+  /** Of findings. Who suppresses more turns the rule off. */
+  suppressions: 5_000,
   /** Two pages of text; what is longer is a document of its own. */
   commentChars: 4_000,
   /** Of a template of a person's own; those that ship have 600. */

@@ -115,6 +115,7 @@ describe('neighbours', () => {
       inspection,
       texts: null,
       review: [],
+      suppressions: [],
     });
     const bytes = writeInspection(saved);
     const read = readInspection(bytes);

@@ -6,12 +6,14 @@ import {
   withoutTexts,
 } from '../../core/inspection/saved-inspection.ts';
 import { withReview } from '../../core/inspection/with-review.ts';
+import { withSuppressions } from '../../core/inspection/with-suppressions.ts';
 import type { Bytes } from '../../core/model/source.ts';
 import { forgetCuts } from './cut-actions.ts';
 import { stopEmbedding } from './embedding.ts';
 import { getEngine } from './engine-door.ts';
 import { stopHistory } from './history-actions.ts';
 import { setHistoryState, useHistory } from './history-store.ts';
+import { useLint } from './lint-store.ts';
 import { stopOpening } from './open-source.ts';
 import { stopReading } from './reranking.ts';
 import { reviewSaved } from './review-actions.ts';
@@ -31,7 +33,11 @@ import { useView } from './view-store.ts';
 export async function savable(withTexts: boolean): Promise<SavedInspection | null> {
   const { saved } = useSaved.getState();
   const { comments } = useReview.getState();
-  if (saved) return withReview(withTexts ? saved : withoutTexts(saved), comments);
+  const { suppressions } = useLint.getState();
+  if (saved) {
+    const shown = withTexts ? saved : withoutTexts(saved);
+    return withSuppressions(withReview(shown, comments), suppressions);
+  }
   const { inspection } = useRun.getState();
   const opened = openedIn(useSource.getState());
   if (!inspection || !opened) return null;
@@ -47,6 +53,7 @@ export async function savable(withTexts: boolean): Promise<SavedInspection | nul
     inspection,
     texts: withTexts ? chunks.map((chunk, index) => ({ chunk, text: texts[index]! })) : null,
     review: comments,
+    suppressions,
   });
 }
 
@@ -80,6 +87,7 @@ function showSaved(saved: SavedInspection): void {
   useView.setState({ selected: null, step: null, playing: false, workspace: 'inspect' });
   enterSaved(saved);
   reviewSaved(saved);
+  useLint.setState({ suppressions: saved.suppressions });
   forgetCuts();
   const { name, ...figures } = source;
   const recalled = { files: 0, broken: 0 };

@@ -48,5 +48,6 @@ export async function savableSample(): Promise<Savable & { texts: SavedTexts['ch
     inspection,
     texts: chunks.map((chunk, index) => ({ chunk, text: texts[index]! })),
     review: [],
+    suppressions: [],
   };
 }

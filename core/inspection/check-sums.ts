@@ -37,6 +37,8 @@ export function checkSums(saved: SavedInspection): void {
   });
   const ids = texts?.chunks.map(({ chunk }) => chunk.id) ?? [];
   if (new Set(ids).size !== ids.length) refuse('texts.chunks', 'have a chunk twice');
+  const suppressed = saved.suppressions.map(({ fingerprint }) => fingerprint);
+  if (new Set(suppressed).size !== suppressed.length) refuse('suppressions', 'has a finding twice');
   // What a comment is on need not be there any more; that is said of it where it is shown.
   const comments = saved.review.map(({ id }) => id);
   if (new Set(comments).size !== comments.length) refuse('review', 'has a comment twice');

@@ -3,6 +3,7 @@ import type { ChunkRef } from '../model/chunk.ts';
 import type { GitOutcome } from '../model/history.ts';
 import type { Inspection } from '../model/inspection.ts';
 import type { Comment } from '../model/review.ts';
+import type { Suppression } from '../model/suppression.ts';
 import { redact } from './redact.ts';
 import { FORMAT, type SavedInspection, type SavedTexts, VERSION } from './saved-inspection.ts';
 
@@ -15,6 +16,7 @@ export interface Savable {
   /** Of the chunks that `chunksToSave` names; null to save without texts. */
   texts: SavedTexts['chunks'] | null;
   review: readonly Comment[];
+  suppressions: readonly Suppression[];
 }
 
 /** An inspection as it is saved: with what can be said of its source, and secrets masked. */
@@ -25,6 +27,7 @@ export function saveInspection({
   inspection: { version, prompt, ...inspection },
   texts,
   review,
+  suppressions,
 }: Savable): SavedInspection {
   return redact({
     ...inspection,
@@ -35,6 +38,7 @@ export function saveInspection({
     git,
     texts: texts && { prompt, chunks: texts },
     review: [...review],
+    suppressions: [...suppressions],
     masked: [],
   });
 }

@@ -4,6 +4,7 @@ import type { Ledger } from '../model/file.ts';
 import type { GitOutcome } from '../model/history.ts';
 import type { Inspection } from '../model/inspection.ts';
 import type { Comment } from '../model/review.ts';
+import type { Suppression } from '../model/suppression.ts';
 import type { FilePath, LineNumber } from '../model/units.ts';
 import type { SecretKind } from './secrets.ts';
 
@@ -50,13 +51,16 @@ export interface SavedInspection extends Omit<Inspection, 'version' | 'prompt'> 
   texts: SavedTexts | null;
   /** What people said of it, in the order of writing. */
   review: Comment[];
+  /** Findings of the linter that are not to be told, in the order in which they were suppressed. */
+  suppressions: Suppression[];
   masked: Masked[];
 }
 
 /** The inspection itself; its prompt is empty where texts were not saved. */
 export function inspectionOf(saved: SavedInspection): Inspection {
-  const { format, version, source, ledger, git, texts, review, masked, ...inspection } = saved;
-  return { ...inspection, version: 1, prompt: texts?.prompt ?? '' };
+  const { format, version, source, ledger, git, texts, review, suppressions, masked, ...rest } =
+    saved;
+  return { ...rest, version: 1, prompt: texts?.prompt ?? '' };
 }
 
 /** The same without any text of the source. */

@@ -19,6 +19,7 @@ import { type Comment, type ReviewTarget, VERDICTS } from '../model/review.ts';
 import { QUERY_KINDS, type Settings, TIERS } from '../model/settings.ts';
 import type { Absence } from '../model/silence.ts';
 import type { Step, StepAction } from '../model/step.ts';
+import type { Suppression } from '../model/suppression.ts';
 import { readSettings } from '../read-settings.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import {
@@ -359,5 +360,14 @@ export const checkShape = fields<SavedInspection>({
   promptLines: listOf(count),
   texts: nullOr(fields({ prompt: text, chunks: listOf(fields({ chunk: chunkRef, text })) })),
   review: listUpTo(LIMITS.comments, comment),
+  suppressions: listUpTo(
+    LIMITS.suppressions,
+    fields<Suppression>({
+      fingerprint: textUpTo(LIMITS.authorChars),
+      rule: textUpTo(LIMITS.authorChars),
+      path: text,
+      reason: textUpTo(LIMITS.commentChars),
+    }),
+  ),
   masked: listOf(masked),
 });

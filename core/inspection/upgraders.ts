@@ -7,12 +7,12 @@ export type Upgrader = (json: Record<string, unknown>) => Record<string, unknown
 
 /** By the version that each begins with. */
 export const UPGRADERS: ReadonlyMap<number, Upgrader> = new Map([
-  [1, (json) => inMarkdown(withoutPulls(withReviewOfNobody(json)))],
+  [1, (json) => inMarkdown(withoutPulls(withNothingSaid(json)))],
 ]);
 
-/** Version 1 had no comments. */
-function withReviewOfNobody(json: Record<string, unknown>): Record<string, unknown> {
-  return { ...json, review: [] };
+/** Version 1 had no comments, and no findings to suppress. */
+function withNothingSaid(json: Record<string, unknown>): Record<string, unknown> {
+  return { ...json, review: [], suppressions: [] };
 }
 
 /** Nor did it know neighbours that are pulled. */

@@ -1,8 +1,7 @@
 import type { Comment } from '../model/review.ts';
+import { movedMasks } from './moved-masks.ts';
 import { redact } from './redact.ts';
 import type { SavedInspection } from './saved-inspection.ts';
-
-const COMMENT = /^review\[(\d+)\](.*)$/s;
 
 /**
  * A saved inspection with another review in place of its own, secrets masked; with its own, it is itself.
@@ -10,13 +9,11 @@ const COMMENT = /^review\[(\d+)\](.*)$/s;
  */
 export function withReview(saved: SavedInspection, review: readonly Comment[]): SavedInspection {
   if (review === saved.review) return saved;
-  const masked = saved.masked.flatMap((one) => {
-    const [, index, rest] = COMMENT.exec(one.field) ?? [];
-    if (index === undefined) return [one];
-    const id = saved.review[Number(index)]?.id;
-    const now = review.findIndex((comment) => comment.id === id);
-    const isLeft = now >= 0 && JSON.stringify(review[now]).includes(`[masked-${one.kind}-`);
-    return isLeft ? [{ ...one, field: `review[${now}]${rest}` }] : [];
+  const masked = movedMasks(saved.masked, {
+    field: 'review',
+    before: saved.review,
+    now: review,
+    nameOf: ({ id }) => id,
   });
   return redact({ ...saved, review: [...review], masked });
 }
