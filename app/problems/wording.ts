@@ -84,6 +84,11 @@ export const PROBLEMS: Record<ProblemCode, Wording> = {
     advice:
       'What stood there is as it was. Plain text, request bodies of OpenAI and Anthropic, results of MCP’s tools/list, and lists of messages or tools can be loaded.',
   },
+  'bad-baseline': {
+    title: 'The file cannot be read as a baseline of findings.',
+    advice:
+      'A baseline is written by `oriel lint --write-baseline` or downloaded from the Lint workspace. Write it anew.',
+  },
   'bad-tasks': {
     title: 'The file cannot be read as labelled tasks.',
     advice:

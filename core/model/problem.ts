@@ -21,6 +21,7 @@ export type ProblemCode =
   | 'bad-ranking'
   | 'bad-outcomes'
   | 'bad-chat'
+  | 'bad-baseline'
   | 'no-history'
   | 'unexpected';
 
