@@ -144,6 +144,21 @@ describe('run', () => {
     });
   });
 
+  it('costs a damaged file that file, named in the ledger, and not the run', async () => {
+    const damaged = mkdtempSync(join(tmpdir(), 'oriel-damaged-'));
+    try {
+      drawHistory(damaged, SESSIONS);
+      const id = runGit(damaged, ['rev-parse', `${tasks[0]!.base}:app/legacy/session.py`]).trim();
+      rmSync(join(damaged, '.git/objects', id.slice(0, 2), id.slice(2)));
+      const [answer] = await answersOf((await opened(damaged)).evaluation(), [tasks[0]!]);
+      const lost = answer!.fates.filter(({ lostAt }) => lostAt === 'not-ingested');
+      expect(lost.map(({ span }) => span.path)).toContain('app/legacy/session.py');
+      expect(lost[0]!.reason).toContain(id);
+    } finally {
+      rmSync(damaged, { recursive: true });
+    }
+  });
+
   it('refuses two tasks of one id, and names the base that is not there', async () => {
     const evaluation = engine.evaluation();
     await expect(answersOf(evaluation, [tasks[0]!, tasks[0]!])).rejects.toMatchObject({

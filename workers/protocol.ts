@@ -228,8 +228,8 @@ export interface HistoryApi {
   times: { in: readonly string[]; out: number[] };
   /** The tree of a commit. */
   list: { in: string; out: ListedTree };
-  /** What is in files, by the ids of their blobs. */
-  blobs: { in: readonly string[]; out: Bytes[] };
+  /** What is in files, by the ids of their blobs, or why that cannot be read. */
+  blobs: { in: readonly string[]; out: ({ content: Bytes } | { problem: string })[] };
   /** What git said when a commit was HEAD. */
   history: { in: string; out: ReadHistory };
 }

@@ -3,7 +3,7 @@ import { LIMITS } from '../../core/limits.ts';
 import type { LedgerEntry } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
-import type { AbortSignalLike, Bytes } from '../../core/model/source.ts';
+import type { AbortSignalLike } from '../../core/model/source.ts';
 import { sizeLimit } from '../../core/text/size-limit.ts';
 import type { FileToParse, HistoryApi } from '../../workers/protocol.ts';
 import type { IndexClient, ParsePool } from './parse-pool.ts';
@@ -38,7 +38,7 @@ export async function readBlobs(
       if (signal.aborted) throw new OrielError('cancelled', 'Reading a base was stopped.');
       if (next >= blobs.length) return null;
       next += BATCH_FILES;
-      return readBatch(history, blobs.slice(next - BATCH_FILES, next));
+      return readBatch(history, blobs.slice(next - BATCH_FILES, next), rows);
     },
     call: (worker, files, options) => worker.call('parse', { files, cut, keep }, options),
     index,
@@ -56,15 +56,20 @@ export async function readBlobs(
 async function readBatch(
   history: BlobRun['history'],
   batch: readonly ListedBlob[],
+  rows: LedgerEntry[],
 ): Promise<FileToParse[]> {
   const wanted = batch.filter(({ path, bytes }) => bytes <= sizeLimit(path, LIMITS));
-  const contents = await history.call(
+  const found = await history.call(
     'blobs',
     wanted.map(({ blob }) => blob),
   );
-  const read = new Map<ListedBlob, Bytes>(wanted.map((file, at) => [file, contents[at]!]));
-  return batch.map((file) => {
+  const read = new Map(wanted.map((file, at) => [file, found[at]!]));
+  return batch.flatMap((file) => {
     const { path, bytes, notes } = file;
-    return { path, bytes, notes, content: read.get(file) ?? NOTHING };
+    const outcome = read.get(file) ?? { content: NOTHING };
+    if ('content' in outcome) return { path, bytes, notes, content: outcome.content };
+    const detail = outcome.problem;
+    rows.push({ path, status: 'skipped', bytes, reason: 'unreadable', detail });
+    return [];
   });
 }

@@ -132,7 +132,11 @@ export class WorkerBases implements BaseHost {
     const found = files.find((file) => file.path === path);
     if (!found) return null;
     const { blob, ...file } = found;
-    const open = async (): Promise<Bytes> => (await history.call('blobs', [blob]))[0]!;
+    const open = async (): Promise<Bytes> => {
+      const [read] = await history.call('blobs', [blob]);
+      if ('problem' in read!) throw new Error(read.problem);
+      return read!.content;
+    };
     return { kind: 'file', ...file, open };
   }
 

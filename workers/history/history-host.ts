@@ -1,6 +1,7 @@
 import { BaseRepository } from '../../core/evaluate/bases/base-repository.ts';
 import { readSourceHistory } from '../../core/history/read-source-history.ts';
 import { OrielError } from '../../core/model/problem.ts';
+import { messageOf } from '../../core/text/skip-reason.ts';
 import type { HistoryApi } from '../protocol.ts';
 import type { Call, Handlers } from '../runtime.ts';
 import { fflateInflater } from './fflate-inflater.ts';
@@ -16,8 +17,13 @@ export function hostHistory(): Handlers<HistoryApi> {
     if (held) return held;
     throw new OrielError('unexpected', 'the repository was not opened');
   };
-  const blob = async (id: string): Promise<Blob> =>
-    new Blob([(await repository().blob(id)) as BlobPart]);
+  const blob = async (id: string): Promise<{ content: Blob } | { problem: string }> => {
+    try {
+      return { content: new Blob([(await repository().blob(id)) as BlobPart]) };
+    } catch (error) {
+      return { problem: messageOf(error) };
+    }
+  };
   return {
     read: ({ limit }, call) => readSourceHistory(filesOf(call), fflateInflater, limit, NEVER),
     async open(_, call) {

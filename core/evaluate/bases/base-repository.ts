@@ -11,8 +11,8 @@ import type { AbortSignalLike, SourceFiles } from '../../model/source.ts';
 import { type CandidateSearch, candidatesOf } from '../tasks/candidates-of.ts';
 
 /**
- * What an evaluation reads of a repository. Every method throws an OrielError, `no-history` naming the object where
- * something of it is missing or damaged, `cancelled` on abort.
+ * What an evaluation reads of a repository. Every method but `blob` throws an OrielError: `no-history` naming the object
+ * where something of it is missing or damaged, `cancelled` on abort.
  */
 export class BaseRepository {
   private constructor(private readonly repository: GitRepository) {}
@@ -41,9 +41,13 @@ export class BaseRepository {
     return asProblem(listTree(this.repository, commit, LIMITS, signal));
   }
 
-  /** The bytes of a file, not to be written to. */
+  /**
+   * The bytes of a file, not to be written to.
+   *
+   * @throws HistoryError where they are missing or damaged: that costs the file, and not the run.
+   */
   blob(id: string): Promise<Uint8Array> {
-    return asProblem(this.repository.readBlob(id));
+    return this.repository.readBlob(id);
   }
 
   /** What git said of the files when a commit was HEAD, so that a task is not answered by what came later. */
