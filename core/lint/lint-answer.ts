@@ -4,6 +4,7 @@ import type { PromptPart } from './anatomy/prompt-part.ts';
 import type { InstructionFile } from './prompt/instruction-files.ts';
 import type { TextRole } from './prompt/prompt-text.ts';
 import type { ToolDefinition } from './prompt/tool-definition.ts';
+import type { RuleWords } from './rule.ts';
 
 /** A text that was linted, as findings have its places. */
 export interface LintedText {
@@ -45,6 +46,8 @@ export interface LintAnswer {
   /** Pairs that share more than a few words, the most alike first, up to a limit. */
   overlaps: ToolPair[];
   findings: NamedFinding[];
+  /** All rules, in the order in which a person reads of them. */
+  rules: RuleWords[];
   /** All that the repository has, those too that were to be left out. */
   instructionFiles: InstructionFile[];
 }

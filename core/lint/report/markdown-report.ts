@@ -1,11 +1,11 @@
 import { groupDigits } from '../../text/group-digits.ts';
 import { toVisible } from '../../text/visible.ts';
 import type { NamedFinding } from '../lint-answer.ts';
-import type { Rule } from '../rule.ts';
+import type { RuleWords } from '../rule.ts';
 import { countWords, type LintReport } from './lint-report.ts';
 
 /** What was found, a section a rule in the order of the rules, for the description of a pull request. */
-export function markdownReport(report: LintReport, rules: readonly Rule[]): string {
+export function markdownReport(report: LintReport, rules: readonly RuleWords[]): string {
   const { findings, suppressed, remarks, known } = report;
   const sections = rules.flatMap(({ id, title, why }) => {
     const own = findings.filter(({ rule }) => rule === id);

@@ -3,7 +3,7 @@ import type { Certainty } from '../../model/flag.ts';
 import type { CharOffset, FilePath } from '../../model/units.ts';
 import { lineStarts } from '../../text/line-starts.ts';
 import type { NamedFinding } from '../lint-answer.ts';
-import type { Rule } from '../rule.ts';
+import type { RuleWords } from '../rule.ts';
 import type { LintReport } from './lint-report.ts';
 
 const LEVELS: Record<Certainty, 'error' | 'warning' | 'note'> = {
@@ -21,7 +21,7 @@ const LEVELS: Record<Certainty, 'error' | 'warning' | 'note'> = {
 export function sarifReport(
   report: LintReport,
   texts: readonly { path: FilePath; text: string }[],
-  rules: readonly Rule[],
+  rules: readonly RuleWords[],
   version: string,
 ): string {
   const starts = new Map(texts.map(({ path, text }) => [path, lineStarts(text)]));
@@ -29,9 +29,9 @@ export function sarifReport(
   const resultOf = (finding: NamedFinding) => toResult(finding, indices.get(finding.rule)!, starts);
   const results = [
     ...report.findings.map(resultOf),
-    ...report.suppressed.map(({ finding, reason }) => ({
+    ...report.suppressed.map(({ finding, reason, isInText }) => ({
       ...resultOf(finding),
-      suppressions: [{ kind: 'inSource', justification: reason }],
+      suppressions: [{ kind: isInText ? 'inSource' : 'external', justification: reason }],
     })),
   ];
   const driver = { name: 'Oriel', version, rules: rules.map(toDescriptor) };
@@ -43,7 +43,7 @@ export function sarifReport(
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function toDescriptor({ id, title, why, mend }: Rule) {
+function toDescriptor({ id, title, why, mend }: RuleWords) {
   return {
     id,
     name: id,

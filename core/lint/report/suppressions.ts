@@ -13,6 +13,8 @@ export interface Remark {
 export interface Suppressed<F> {
   finding: F;
   reason: string;
+  /** Whether the text itself says so, rather than a person beside it. */
+  isInText: boolean;
 }
 
 export interface Sifted<F> {
@@ -56,7 +58,7 @@ export function siftSuppressed<F extends Finding>(
     if (!found) sifted.findings.push(finding);
     else {
       used.add(found);
-      sifted.suppressed.push({ finding, reason: found.reason });
+      sifted.suppressed.push({ finding, reason: found.reason, isInText: true });
     }
   }
   for (const one of suppressions) {
