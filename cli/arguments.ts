@@ -42,6 +42,17 @@ export function parseFilesArguments<T extends NonNullable<ParseArgsConfig['optio
   return { files, values: parsed.values };
 }
 
+/** The same with one or several files or folders. */
+export function parseManyArguments<T extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  what: string,
+  options: T,
+) {
+  const parsed = parse(args, options);
+  if (parsed.positionals.length === 0) throw new UsageError(`name ${what}`);
+  return { paths: parsed.positionals, values: parsed.values };
+}
+
 function parse<T extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: T) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
