@@ -1,0 +1,75 @@
+import type { CharOffset } from '../../model/units.ts';
+
+export type FactKind = 'path' | 'identifier' | 'number' | 'constraint';
+
+/** Something exact that a text says. */
+export interface Fact {
+  kind: FactKind;
+  /** As written, without the marks around it; of a path, without the line that follows it. */
+  text: string;
+  /** Of its first mention. */
+  at: CharOffset;
+}
+
+/** What tells a fact from another. */
+export type FactKey = string;
+
+export function factKey({ kind, text }: Pick<Fact, 'kind' | 'text'>): FactKey {
+  return `${kind} ${text}`;
+}
+
+const WORD = /[\p{L}\p{N}_$@~#./\\][\p{L}\p{N}_$@~#./\\:%+,-]*/gu;
+/** What follows a path or ends a sentence. */
+const BEHIND = /(?:(?::\d+(?:[-:]\d+)*)|[.,:;/\\+-])+$/;
+const EXTENSION = /[^./\\]\.(?:[A-Za-z][A-Za-z0-9]{0,9}|\d?[A-Za-z]+)$/;
+const BARE_FILE =
+  /^[\p{L}\p{N}_.-]+\.(?:[cm]?[jt]sx?|jsonl?|mdx?|pyi?|go|rs|java|kts?|rb|php|[ch](?:pp)?|cs|swift|sh|ya?ml|toml|sql|s?css|html?|vue|svelte|exs?|lua|zig|proto|tf|xml|txt|csv|lock|ini|cfg|log|ipynb|gradle)$/iu;
+const URL_START = /^[a-z]+:\/\//i;
+/** Of two digits or more, or with a fraction, a percentage or a currency: a single digit is everywhere. */
+const NUMBER = /^[$#]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)*(?:%|[a-zA-Z]{1,3})?$/;
+const TELLING_NUMBER = /\d.*\d|%$|^[$#]\d/;
+const TICKET = /^[A-Z][A-Z0-9]+-\d+$/;
+const HASH = /^(?=.*\d)(?=.*[a-f])[0-9a-f]{7,40}$/;
+const NAME = /^[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|#)[\p{L}_$][\p{L}\p{N}_$]*)*$/u;
+const TWO_WORDS =
+  /[\p{L}\p{N}]_+[\p{L}\p{N}]|\p{Ll}\p{N}*\p{Lu}|[\p{L}\p{N}_]{2}(?:::|#|\.)[\p{L}_]{2}/u;
+const LONGEST = 200;
+/** The gutter of a file that was read: a number, then an arrow or a tab. */
+const GUTTER = /^\s*\d+[→\t]/;
+
+/**
+ * Paths, names of two words at least, and telling numbers, each once, in the order of their first mention.
+ * Line numbers at the margin of a file that was read are none.
+ */
+export function factsOf(text: string): Map<FactKey, Fact> {
+  const facts = new Map<FactKey, Fact>();
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (word.length > LONGEST) continue;
+    const fact = readFact(word);
+    if (!fact || (fact.kind === 'number' && isGutter(text, index))) continue;
+    const key = factKey(fact);
+    if (!facts.has(key)) facts.set(key, { ...fact, at: index });
+  }
+  return facts;
+}
+
+function readFact(written: string): Omit<Fact, 'at'> | null {
+  const text = written.replace(BEHIND, '');
+  if (text.length < 2) return null;
+  if (isPath(text)) return { kind: 'path', text };
+  if (NUMBER.test(text)) return TELLING_NUMBER.test(text) ? { kind: 'number', text } : null;
+  if (TICKET.test(text) || HASH.test(text)) return { kind: 'identifier', text };
+  return NAME.test(text) && TWO_WORDS.test(text) ? { kind: 'identifier', text } : null;
+}
+
+function isPath(text: string): boolean {
+  if (BARE_FILE.test(text)) return true;
+  if (!/[/\\]/.test(text) || !/[\p{L}]/u.test(text)) return false;
+  const isRooted = /^(?:\.{0,2}|~)\/[^/]+\/[^/]/.test(text);
+  return isRooted || EXTENSION.test(text) || URL_START.test(text);
+}
+
+function isGutter(text: string, at: CharOffset): boolean {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  return at - start < 12 && GUTTER.test(text.slice(start, at + 12));
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { hardRulesOf, ordersOf } from './hard-rules-of.ts';
+
+test('Of instructions, demands with an explicit word are hard rules; steps and wishes are not', () => {
+  const text = `# Rules
+
+- Never write to production tables.
+- You must run the tests before each commit.
+- Use TypeScript.
+- Prefer small functions.
+
+The service never sleeps?`;
+  const rules = hardRulesOf(text);
+  expect(rules.map((rule) => rule.text)).toEqual([
+    'Never write to production tables.',
+    'You must run the tests before each commit.',
+  ]);
+  expect(rules.map((rule) => rule.isNegative)).toEqual([true, false]);
+  for (const rule of rules) expect(text.slice(rule.start, rule.end)).toBe(rule.text);
+});
+
+test('Of what a person types, lasting orders are rules', () => {
+  const text = `Fix the login, please. Never touch the finance schema.
+From now on always answer in German! You must not push, v1.2 included.`;
+  const rules = ordersOf(text);
+  expect(rules.map((rule) => rule.text)).toEqual([
+    'Never touch the finance schema.',
+    'From now on always answer in German!',
+    'You must not push, v1.2 included.',
+  ]);
+  for (const rule of rules) expect(text.slice(rule.start, rule.end)).toBe(rule.text);
+});
+
+test('Telling, asking and idle talk order nothing', () => {
+  expect(
+    ordersOf(`It never works. I don't know why. Don't worry about it. Why do you always ask?
+The build always fails, never mind.`),
+  ).toEqual([]);
+  expect(hardRulesOf('The cache is warm. It has two parts.')).toEqual([]);
+});
