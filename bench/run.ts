@@ -5,6 +5,7 @@ import { benchEvaluate } from './evaluate.ts';
 import { benchFlags } from './flags.ts';
 import { benchHistory } from './history.ts';
 import { benchLexical } from './lexical.ts';
+import { benchLint } from './lint.ts';
 import { benchParse } from './parse.ts';
 import type { Row } from './row.ts';
 import { benchTokens } from './tokens.ts';
@@ -17,6 +18,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   flags: benchFlags,
   history: benchHistory,
   lexical: benchLexical,
+  lint: benchLint,
   parse: benchParse,
   tokens: benchTokens,
   vectors: benchVectors,

@@ -27,7 +27,9 @@ const WORDS: readonly (readonly [first: string, second: string])[] = [
 
 /** Spellings of one word that a text uses side by side; before a noun, `front-end code` is no other spelling of `front end`. */
 export function spellingsIn(text: PromptText): TermUse[] {
+  const lower = text.text.toLowerCase();
   return WORDS.flatMap(([first, second]) => {
+    if (!lower.includes(first + second)) return [];
     const pattern = new RegExp(`\\b${first}([- ]?)${second}s?\\b`, 'gi');
     const places = new Map<string, TextPlace[]>();
     for (const { start, text: own } of text.statements) {

@@ -25,11 +25,15 @@ const GROUPS: readonly (readonly string[])[] = [
  * two things.
  */
 export function synonymsIn(text: PromptText): TermUse[] {
+  const sentences = text.statements.map(({ start, text: own }) => {
+    const prose = withoutCode(own);
+    return { start, prose, lower: prose.toLowerCase() };
+  });
   return GROUPS.flatMap((group) => {
     const places = new Map<string, TextPlace[]>();
-    for (const { start, text: own } of text.statements) {
+    for (const { start, prose, lower } of sentences) {
       const found = group.flatMap((name) => {
-        const match = patternOf(name).exec(withoutCode(own));
+        const match = lower.includes(stumpOf(name)) ? patternOf(name).exec(prose) : null;
         return match ? [{ name, at: match.index, length: match[0].length }] : [];
       });
       if (found.length > 1) return [];
@@ -49,13 +53,18 @@ const patterns = new Map<string, RegExp>();
 function patternOf(name: string): RegExp {
   const known = patterns.get(name);
   if (known) return known;
-  const plural = name.endsWith('y') ? `${name.slice(0, -1)}(?:y|ies)` : `${name}s?`;
+  const plural = stumpOf(name) + (name.endsWith('y') ? '(?:y|ies)' : 's?');
   const pattern = new RegExp(
     `(?<=\\b(?:an?|the|this|that|their|each|every|any|all|your|our|new|these|those)\\s[*_]{0,2}(?:new |whole |entire )?)${plural}\\b(?!['’-]|[*_]{0,2} (?:of|that) (?:use|fact)|-)`,
     'i',
   );
   patterns.set(name, pattern);
   return pattern;
+}
+
+/** What all forms of a name begin with: looking for it is much quicker than matching. */
+function stumpOf(name: string): string {
+  return name.endsWith('y') ? name.slice(0, -1) : name;
 }
 
 /** Of equal length, so that places stay. */

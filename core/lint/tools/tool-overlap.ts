@@ -45,39 +45,72 @@ export function toolOverlaps(tools: readonly ToolDefinition[], least: number): T
     }),
   );
   const rarity = rarityIn(read);
+  const shared = sharedWeights(read, rarity);
+  const sums = read.map(({ words }) => sumOf(words, rarity));
   const pairs: ToolOverlap[] = [];
   for (let left = 0; left < read.length; left++) {
+    const row = shared(left);
     for (let right = left + 1; right < read.length; right++) {
-      const pair = compare(read[left]!, read[right]!, rarity);
-      if (pair.score >= least || pair.isDescribedAlike) pairs.push(pair);
+      const [a, b] = [read[left]!, read[right]!];
+      const both = row[right]!;
+      // The larger weights of all words are both sums without the smaller ones.
+      const either = sums[left]! + sums[right]! - both;
+      const score = either === 0 ? 0 : both / either;
+      if (score >= least || isDescribedAlike(a, b)) pairs.push(pairOf(a, b, score, rarity));
     }
   }
   return pairs.sort((x, y) => y.score - x.score);
 }
 
-function compare(a: Read, b: Read, rarity: ReadonlyMap<string, number>): ToolOverlap {
-  let both = 0;
-  let either = 0;
-  const shared: { word: string; rare: number }[] = [];
-  for (const [key, { word, weight }] of a.words) {
-    const other = b.words.get(key)?.weight ?? 0;
-    const rare = rarity.get(key)!;
-    both += Math.min(weight, other) * rare;
-    either += Math.max(weight, other) * rare;
-    if (other > 0) shared.push({ word, rare });
+/** What a tool shares with each of those behind it: the smaller weights of common words, times their rarity. */
+function sharedWeights(
+  read: readonly Read[],
+  rarity: ReadonlyMap<string, number>,
+): (left: number) => Float64Array {
+  const postings = new Map<string, { tool: number; weight: number }[]>();
+  for (const [tool, { words }] of read.entries()) {
+    for (const [key, { weight }] of words) {
+      const known = postings.get(key);
+      if (known) known.push({ tool, weight });
+      else postings.set(key, [{ tool, weight }]);
+    }
   }
-  for (const [key, { weight }] of b.words) {
-    if (!a.words.has(key)) either += weight * rarity.get(key)!;
-  }
+  const row = new Float64Array(read.length);
+  return (left) => {
+    row.fill(0);
+    for (const [key, { weight }] of read[left]!.words) {
+      const rare = rarity.get(key)!;
+      for (const other of postings.get(key)!) {
+        if (other.tool > left) row[other.tool]! += Math.min(weight, other.weight) * rare;
+      }
+    }
+    return row;
+  };
+}
+
+function sumOf(words: ToolWords, rarity: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  for (const [key, { weight }] of words) sum += weight * rarity.get(key)!;
+  return sum;
+}
+
+function isDescribedAlike(a: Read, b: Read): boolean {
+  return a.description === b.description && a.description.includes(' ');
+}
+
+function pairOf(a: Read, b: Read, score: number, rarity: ReadonlyMap<string, number>): ToolOverlap {
+  const shared = [...a.words].flatMap(([key, { word }]) =>
+    b.words.has(key) ? { word, rare: rarity.get(key)! } : [],
+  );
   return {
     a: a.tool,
     b: b.tool,
-    score: either === 0 ? 0 : both / either,
+    score,
     shared: shared.sort((x, y) => y.rare - x.rare).map(({ word }) => word),
     onlyA: onlyIn(a.words, b.words),
     onlyB: onlyIn(b.words, a.words),
     isNamedAlike: a.name === b.name,
-    isDescribedAlike: a.description === b.description && a.description.includes(' '),
+    isDescribedAlike: isDescribedAlike(a, b),
   };
 }
 
