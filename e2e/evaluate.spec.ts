@@ -87,6 +87,12 @@ test('tasks of a history are found, answered against their bases, told of and sa
   );
   await expect(panel.getByRole('list', { name: 'Warnings' })).toContainText('shop/invoice.py');
 
+  // The file as it was before the change, which rounds nothing yet.
+  await panel.getByRole('button', { name: 'shop/invoice.py' }).first().click();
+  const lines = page.getByRole('listbox', { name: 'Lines of the file' });
+  await expect(lines).toContainText('line.price * 1.19');
+  await expect(lines).not.toContainText('round');
+
   await runAll(page);
   await expect(rowsOf(page)).toHaveCount(3);
   await page.getByRole('tab', { name: 'Answer' }).click();
@@ -98,10 +104,10 @@ test('tasks of a history are found, answered against their bases, told of and sa
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'files', exact: true }).click();
   await page.getByRole('button', { name: 'Save as JSON Lines' }).click();
-  const lines = readFileSync(await (await saved).path(), 'utf8')
+  const written = readFileSync(await (await saved).path(), 'utf8')
     .trim()
     .split('\n');
-  expect(lines.map((line) => JSON.parse(line).base_commit)).toHaveLength(3);
+  expect(written.map((line) => JSON.parse(line).base_commit)).toHaveLength(3);
 });
 
 test('the tasks of the sample are compared with flags off, swept, relabelled and opened in Inspect', async ({

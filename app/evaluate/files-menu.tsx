@@ -41,7 +41,7 @@ export function FilesMenu({ name }: { name: string }) {
           <Download size={13} aria-hidden="true" /> Save as JSON Lines
         </Button>
         <MenuButton
-          label="Save in another format"
+          label="Other formats to save in"
           items={SAVE_FORMATS}
           onPick={(id) => {
             const format = SAVE_FORMATS.find((one) => one.id === id);

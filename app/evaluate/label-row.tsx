@@ -24,6 +24,7 @@ export const LabelRow = memo(function LabelRow({ taskId, label, span }: Props) {
         <button
           type="button"
           className={styles.path}
+          aria-label={`${toVisible(span.path)}, its text`}
           onClick={() => void showFileOfTask(span.path, span.lines?.start ?? 1)}
         >
           <PathName {...splitPath(span.path)} />
