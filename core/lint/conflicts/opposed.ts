@@ -20,9 +20,10 @@ export function opposed(instructions: readonly Instruction[]): Conflict[] {
 }
 
 function oppose(no: Instruction, yes: Instruction): Conflict | null {
+  if (!shareScope(no, yes)) return null;
   const shared = sharedWords(no.stems, yes.stems);
   const alike = jaccard(no.stems, yes.stems);
-  if (shared.length < 2 || alike < LEAST || !shareScope(no, yes)) return null;
+  if (shared.length < 2 || alike < LEAST) return null;
   // “Do not push to main” and “Push to a branch” share their verb and differ in the one word that counts.
   if (hasOwnObject(no, yes) && hasOwnObject(yes, no)) return null;
   const isSure = alike >= SURE && ![no, yes].some(({ isConditional }) => isConditional);

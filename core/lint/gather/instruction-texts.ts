@@ -146,7 +146,7 @@ function addImports(draft: Draft, hops: number, following: Following): void {
   const { drafts, ordered, readText } = following;
   if (!ordered.includes(draft)) ordered.push(draft);
   if (!draft.readers.has('claude') || !draft.text.includes('@')) return;
-  for (const { written } of importsIn(draft.text, readMarkdown(draft.text))) {
+  for (const { written } of importsIn(draft.text, () => readMarkdown(draft.text))) {
     const path = hops < DEEPEST_IMPORT ? resolveFrom(draft.path, written) : null;
     if (path === null) continue;
     const known = drafts.get(path);

@@ -13,12 +13,16 @@ export interface FileImport {
 const IMPORT = /(?<![\w@/.`-])@((?:\.{1,2}\/|~\/|\/)?[\w.-]+(?:\/[\w.-]+)*)/g;
 const FILE = /^(?:\.{1,2}\/|~\/|\/)|\.(?:mdx?|mdc|txt|json|ya?ml|toml|rst)$/i;
 
-/** Imports outside of code, in their order: what begins as a path does, or ends as a text that one would read. */
-export function importsIn(text: string, markdown: Markdown): FileImport[] {
+/**
+ * Imports outside of code, in their order: what begins as a path does, or ends as a text that one would read.
+ *
+ * @param markdown is asked for only where something looks like one.
+ */
+export function importsIn(text: string, markdown: () => Markdown): FileImport[] {
   return [...text.matchAll(IMPORT)].flatMap((match) => {
     const written = match[1]!.replace(/[.]+$/, '');
     const start = match.index;
-    if (!FILE.test(written) || isInCode(markdown, start)) return [];
+    if (!FILE.test(written) || isInCode(markdown(), start)) return [];
     return { written, start, end: start + 1 + written.length };
   });
 }

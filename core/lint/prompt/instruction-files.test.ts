@@ -59,7 +59,8 @@ describe('readFrontMatter', () => {
 });
 
 describe('importsIn', () => {
-  const read = (text: string) => importsIn(text, readMarkdown(text)).map(({ written }) => written);
+  const read = (text: string) =>
+    importsIn(text, () => readMarkdown(text)).map(({ written }) => written);
 
   it('finds paths behind the sign, where they are no code, address, name or package', () => {
     expect(read('See @docs/style.md and @./notes, then @AGENTS.md.')).toEqual([

@@ -61,7 +61,7 @@ function* missingIn(text: PromptText, repository: RepositoryFacts): Generator<Mi
 
 function* missingImports(text: PromptText, repository: RepositoryFacts): Generator<Missing> {
   if (!text.readers.includes('claude')) return;
-  for (const { written, start, end } of importsIn(text.text, text.markdown)) {
+  for (const { written, start, end } of importsIn(text.text, () => text.markdown)) {
     const path = resolveFrom(text.path, written);
     if (path === null || repository.hasPath(written, text.path)) continue;
     yield {
