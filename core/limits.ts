@@ -19,6 +19,12 @@ export interface Limits {
   storedVectorBytes: number;
   inspectionBytes: number;
   chatBytes: number;
+  transcriptBytes: number;
+  transcriptDocumentBytes: number;
+  transcriptLineBytes: number;
+  transcriptTextChars: number;
+  transcriptBlockChars: number;
+  transcriptEntries: number;
   comments: number;
   suppressions: number;
   commentChars: number;
@@ -63,6 +69,18 @@ export const LIMITS: Limits = {
   inspectionBytes: 64 * MiB,
   /** Of a file of tools or messages. The longest windows hold ten million tokens, which is some 40 MB; bodies beyond this are pictures. */
   chatBytes: 32 * MiB,
+  /** Of a transcript of one record a line, which is read in pieces. The longest that agents in use left had some 200 MB. */
+  transcriptBytes: 2048 * MiB,
+  /** Of one that is a single JSON document: an engine makes one text of it, and those end at 512 MiB. */
+  transcriptDocumentBytes: 256 * MiB,
+  /** A longer line is no record that an agent wrote; pictures have 20 MB at most. */
+  transcriptLineBytes: 64 * MiB,
+  /** Characters of all blocks that are held; of what goes beyond, beginnings and ends. Two bytes each at worst. */
+  transcriptTextChars: 64 * MiB,
+  /** Of one block. A shell's output is cut at 30,000 by the agents that cut it. */
+  transcriptBlockChars: 32_768,
+  /** Stays in windows, over all conversations of a file: further branches that a person left are named and not laid out. */
+  transcriptEntries: 2_000_000,
   /** Of a review. Nobody walks through more in a meeting, and the list is drawn as a whole. */
   comments: 1_000,
   /** Of findings. Who suppresses more turns the rule off. */

@@ -84,6 +84,15 @@ export const PROBLEMS: Record<ProblemCode, Wording> = {
     advice:
       'What stood there is as it was. Plain text, request bodies of OpenAI and Anthropic, results of MCP’s tools/list, and lists of messages or tools can be loaded.',
   },
+  'bad-transcript': {
+    title: 'The file cannot be read as an agent’s conversation.',
+    advice:
+      'The detail says where it stopped being one. Sessions of Claude Code and Codex, ATIF, LHAR, and messages of OpenAI, Anthropic and Gemini can be replayed, as JSON or JSON Lines.',
+  },
+  'text-too-large': {
+    title: 'The text is larger than what is read as a prompt.',
+    advice: 'Paste or drop the part that you want to have linted.',
+  },
   'bad-baseline': {
     title: 'The file cannot be read as a baseline of findings.',
     advice:

@@ -21,7 +21,9 @@ export type ProblemCode =
   | 'bad-ranking'
   | 'bad-outcomes'
   | 'bad-chat'
+  | 'bad-transcript'
   | 'bad-baseline'
+  | 'text-too-large'
   | 'no-history'
   | 'unexpected';
 
