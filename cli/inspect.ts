@@ -32,8 +32,13 @@ export async function runInspect(args: string[]): Promise<void> {
   const inspection = values.less
     ? await opened.engine.inspect(opened.query, withLess(whole))
     : whole;
+  const reported = values.reported === undefined ? null : parseCount('reported', values.reported);
+  const counted = inspection.window.total;
+  const calibrated = reported && counted ? { counted, reported } : null;
   if (save !== undefined) {
-    await saveTo(save, { folder, opened, inspection, withTexts: values['with-texts'] ?? false });
+    const counting = { preset: values.preset ?? null, calibration: calibrated };
+    const withTexts = values['with-texts'] ?? false;
+    await saveTo(save, { folder, opened, inspection, counting, withTexts });
   }
   if (!values.json) return;
   const { summary, history } = opened;
@@ -43,10 +48,7 @@ export async function runInspect(args: string[]): Promise<void> {
     metadata: history?.files ?? null,
   };
   const less = values.less ? compareInspections(whole, inspection) : null;
-  const calibration =
-    values.reported === undefined
-      ? null
-      : calibrate(inspection.window.total, parseCount('reported', values.reported));
+  const calibration = reported === null ? null : calibrate(counted, reported);
   const output = { ...inspectionOutput(inspection, account), less, calibration };
   process.stdout.write(`${JSON.stringify(output)}\n`);
 }

@@ -12,9 +12,11 @@ import { UsageError } from './usage-error.ts';
 export async function runOpen(args: string[]): Promise<void> {
   const { file } = parseFileArguments(args, { json: { type: 'boolean' } });
   const saved = await openSaved(file);
-  const { source, texts, review, masked, ledger, git } = saved;
+  const { oriel, source, counting, texts, review, masked, ledger, git } = saved;
   const output = {
+    oriel,
     source,
+    counting,
     texts: texts ? texts.chunks.length : null,
     masked,
     review: { ...countReview(review, locateIn(saved)), said: review },

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { gzip } from '../core/inspection/gzip.ts';
 import { chunksToSave, saveInspection } from '../core/inspection/save-inspection.ts';
-import type { Masked, SavedTexts } from '../core/inspection/saved-inspection.ts';
+import type { Counting, Masked, SavedTexts } from '../core/inspection/saved-inspection.ts';
 import { writeInspection } from '../core/inspection/write-inspection.ts';
 import type { Inspection } from '../core/model/inspection.ts';
 import { toVisible } from '../core/text/visible.ts';
@@ -14,13 +14,14 @@ interface Saving {
   folder: string;
   opened: OpenedTask;
   inspection: Inspection;
+  counting: Counting;
   withTexts: boolean;
 }
 
 /** Saves an inspection, packed where the name ends in `.gz`, and says on standard error what was masked. */
 export async function saveTo(
   file: string,
-  { folder, opened, inspection, withTexts }: Saving,
+  { folder, opened, inspection, counting, withTexts }: Saving,
 ): Promise<void> {
   const { engine, summary, history } = opened;
   const saved = saveInspection({
@@ -28,6 +29,7 @@ export async function saveTo(
     summary,
     git: history?.git ?? null,
     inspection,
+    counting,
     texts: withTexts ? await textsFor(inspection, engine) : null,
     review: [],
     suppressions: [],

@@ -57,7 +57,7 @@ describe('oriel inspect --save', () => {
   it('leaves texts out unless asked for them', () => {
     expect(inspect('--save', file('bare.json')).out).toBe('');
     const text = readFileSync(file('bare.json'), 'utf8');
-    expect(text).toMatch(/^\{"format":"oriel-inspection","version":2,/);
+    expect(text).toMatch(/^\{"format":"oriel-inspection","version":3,/);
     expect(text).not.toContain('return text');
   });
 });

@@ -106,6 +106,7 @@ const SAVED = {
     ledger: { entries: [], pruned: [] },
     imports: corpus.codeGraph.counts(),
   },
+  counting: { preset: null, calibration: null },
   ...{ git: null, texts: null, review: [], suppressions: [] },
 };
 

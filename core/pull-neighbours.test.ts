@@ -113,6 +113,7 @@ describe('neighbours', () => {
       summary,
       git: null,
       inspection,
+      counting: { preset: null, calibration: null },
       texts: null,
       review: [],
       suppressions: [],

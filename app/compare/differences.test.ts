@@ -12,7 +12,8 @@ const { policies } = DEFAULT_SETTINGS;
 
 function side(changed: Partial<Settings>): Side {
   const inspection = fakeInspection(query, { ...DEFAULT_SETTINGS, ...changed });
-  return { source: 'shop', inspection, ledger: { entries: [], pruned: [] }, git: null, version: 2 };
+  const ledger = { entries: [], pruned: [] };
+  return { source: 'shop', inspection, ledger, git: null, oriel: '0.1.0', version: 3 };
 }
 
 describe('listDifferences', () => {

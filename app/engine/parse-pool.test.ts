@@ -47,7 +47,7 @@ const parser =
       say({ kind: 'progress', id, value: null });
     }
     const entries = files.map(({ path, bytes }): LedgerEntry => {
-      return { path, status: 'indexed', bytes, chunks: 1, notes: [] };
+      return { path, status: 'indexed', bytes, hash: null, chunks: 1, notes: [] };
     });
     say({ kind: 'done', id, value: { entries, wasmBytes: 0 } });
   };

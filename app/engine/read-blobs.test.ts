@@ -29,7 +29,7 @@ function run(blobs: ReturnType<typeof file>[], signal = new AbortController().si
         for (const _ of batch) onTick();
         onEntries(
           batch.map(({ path, bytes }): LedgerEntry => {
-            return { path, status: 'indexed', bytes, chunks: 1, notes: [] };
+            return { path, status: 'indexed', bytes, hash: null, chunks: 1, notes: [] };
           }),
         );
       }

@@ -6,6 +6,7 @@ import { VERSION } from '../../core/inspection/saved-inspection.ts';
 import { fileLabels, type Labels } from '../../core/model/labels.ts';
 import type { Bytes } from '../../core/model/source.ts';
 import type { ChunkId } from '../../core/model/units.ts';
+import { ORIEL_VERSION } from '../../core/oriel-version.ts';
 import { type HeldSide, type SideChoice, type SideName, useCompare } from './compare-store.ts';
 import { tryCauses } from './compare-trials.ts';
 import { useHistory } from './history-store.ts';
@@ -104,6 +105,7 @@ export function sideNow(): Side | null {
     inspection,
     ledger: opened.summary.ledger,
     git: history.phase === 'known' ? history.history.git : null,
+    oriel: ORIEL_VERSION,
     version: VERSION,
   };
 }

@@ -4,6 +4,8 @@ import { writeInspection } from '../../core/inspection/write-inspection.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import { FakeEngine, fakeSource, SUMMARY, settle } from '../testing/fake-engine.ts';
 import { fakeInspection, TEXT_OF_ANY } from '../testing/fake-inspection.ts';
+import { setPreset } from './budget-actions.ts';
+import { setReported, useCounting } from './counting-store.ts';
 import { showChunks } from './cut-files.ts';
 import { useDetail } from './detail-store.ts';
 import { getEngine, setEngine } from './engine-door.ts';
@@ -51,6 +53,23 @@ describe('a saved inspection on the page', () => {
       leaveSaved();
       useRun.setState({ inspection: shown });
     }
+  });
+
+  it('says again whose tokens are counted, and takes what is said of it since', async () => {
+    const { total } = useRun.getState().inspection!.window;
+    setPreset('Claude Sonnet 4');
+    setReported(2 * total);
+    const file = await fileWith(false);
+    useCounting.setState({ preset: null, calibration: null });
+    await openInspection(fileOf(file));
+    expect(useCounting.getState()).toEqual({
+      preset: 'Claude Sonnet 4',
+      calibration: { counted: total, reported: 2 * total, factor: 2 },
+    });
+    expect(same(await fileWith(false), file)).toBe(true);
+    setReported(3 * total);
+    expect((await savable(false))?.counting.calibration?.reported).toBe(3 * total);
+    useCounting.setState({ preset: null, calibration: null });
   });
 
   it('shows a chunk as far as it was saved', async () => {

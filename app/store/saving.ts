@@ -8,6 +8,7 @@ import {
 import { withReview } from '../../core/inspection/with-review.ts';
 import { withSuppressions } from '../../core/inspection/with-suppressions.ts';
 import type { Bytes } from '../../core/model/source.ts';
+import { countingNow, restoreCounting } from './counting-store.ts';
 import { forgetCuts } from './cut-actions.ts';
 import { stopEmbedding } from './embedding.ts';
 import { getEngine } from './engine-door.ts';
@@ -36,7 +37,8 @@ export async function savable(withTexts: boolean): Promise<SavedInspection | nul
   const { suppressions } = useLint.getState();
   if (saved) {
     const shown = withTexts ? saved : withoutTexts(saved);
-    return withSuppressions(withReview(shown, comments), suppressions);
+    const counted = { ...shown, counting: countingNow() };
+    return withSuppressions(withReview(counted, comments), suppressions);
   }
   const { inspection } = useRun.getState();
   const opened = openedIn(useSource.getState());
@@ -51,6 +53,7 @@ export async function savable(withTexts: boolean): Promise<SavedInspection | nul
     summary,
     git,
     inspection,
+    counting: countingNow(),
     texts: withTexts ? chunks.map((chunk, index) => ({ chunk, text: texts[index]! })) : null,
     review: comments,
     suppressions,
@@ -87,6 +90,7 @@ function showSaved(saved: SavedInspection): void {
   useView.setState({ selected: null, step: null, playing: false, workspace: 'inspect' });
   enterSaved(saved);
   reviewSaved(saved);
+  restoreCounting(saved.counting);
   useLint.setState({ suppressions: saved.suppressions });
   forgetCuts();
   const { name, ...figures } = source;

@@ -46,6 +46,7 @@ export async function savableSample(): Promise<Savable & { texts: SavedTexts['ch
     },
     git: { kind: 'absent', reason: 'no-git', detail: 'there is no .git at its top' },
     inspection,
+    counting: { preset: null, calibration: null },
     texts: chunks.map((chunk, index) => ({ chunk, text: texts[index]! })),
     review: [],
     suppressions: [],

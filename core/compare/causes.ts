@@ -1,4 +1,3 @@
-import { VERSION } from '../inspection/saved-inspection.ts';
 import type { Inspection } from '../model/inspection.ts';
 import type { Query } from '../model/query.ts';
 import { groupDigits } from '../text/group-digits.ts';
@@ -48,19 +47,18 @@ export function causesBetween(before: Side, after: Side, files: readonly FileCha
     ...differing('vectors', 'vectors', was, is, coverageWords, ['dense']),
     ...differing('reranker', 'reading', was, is, readingWords, ['reranked']),
     ...differing('history', 'git history', before, after, gitWords, HISTORY_ACTS),
-    ...differing('version', 'version of the file', before, after, versionWords, ACTS),
+    ...differing('version', 'version', before, after, versionWords, ACTS),
     ...files.map(causeOfFile),
   ];
 }
 
 /** For answers that differ though nothing does that is saved of what they were made of. */
-export function unknownCause(): Cause {
-  const unsaid = `saved as version ${VERSION}`;
+export function unknownCause(before: Side, after: Side): Cause {
   return {
     ...cause('version', 'version', ACTS),
-    name: 'another version of Oriel or of a model: nothing that is saved differs',
-    before: unsaid,
-    after: unsaid,
+    name: 'another build of Oriel or of a model: nothing that is saved differs',
+    before: versionWords(before),
+    after: versionWords(after),
   };
 }
 
@@ -136,7 +134,8 @@ const gitWords = ({ git }: Side): string =>
     ? `${groupDigits(git.commits)} commits up to ${git.head.commit.slice(0, 12)}`
     : 'none';
 
-const versionWords = ({ version }: Side): string => `version ${version}`;
+const versionWords = ({ oriel, version }: Side): string =>
+  `${oriel === null ? 'an Oriel unnamed' : `Oriel ${oriel}`}, version ${version} of the file`;
 
 const shareWords = (count: number, of: number): string =>
   count === of ? 'all' : `${groupDigits(count)} of ${groupDigits(of)}`;

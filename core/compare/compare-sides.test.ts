@@ -33,7 +33,14 @@ function answer(
 ): Side {
   const settings = { ...DEFAULT_SETTINGS, ...changed };
   const inspection = inspect(source.corpus, asked, settings, counter, null);
-  return { source: 'sample', inspection, ledger: source.ledger, git: null, version };
+  return {
+    source: 'sample',
+    inspection,
+    ledger: source.ledger,
+    git: null,
+    oriel: '0.1.0',
+    version,
+  };
 }
 
 const policies = DEFAULT_SETTINGS.policies;
@@ -205,6 +212,31 @@ describe('compareSides', () => {
     const longer = change.reshaped.find(({ chunk }) => chunk.path === CANONICAL)!;
     expect(named(longer.causes)).toEqual([`does file:${CANONICAL}`]);
     expect(longer.matchedBy).not.toBe('id');
+  });
+
+  it('names a changed file that is no candidate and as long as before, where hashes were saved', async () => {
+    const other = await readEditedSample((path, text) =>
+      path === 'README.md' ? text.replace(/[a-z]/, 'Z') : text,
+    );
+    // Too few candidates for the file to be one.
+    const few = { candidates: 5 };
+    const sides = [answer(few), answer(few, { source: other })] as const;
+    const fates = compareSides(...sides).causes.map(({ id, after }) => [id, after]);
+    expect(fates).toEqual([['file:README.md', expect.stringMatching(/other text in the same/)]]);
+    const [old, ...rest] = sides.map((side): Side => {
+      const entries = side.ledger.entries.map((entry) =>
+        entry.status === 'indexed' ? { ...entry, hash: null } : entry,
+      );
+      return { ...side, ledger: { ...side.ledger, entries } };
+    });
+    expect(compareSides(old!, rest[0]!).causes).toEqual([]);
+  });
+
+  it('names another Oriel where files say which', () => {
+    const { causes } = compareSides({ ...plain, oriel: null }, plain);
+    expect(causes.map(({ id, before, after }) => [id, before, after])).toEqual([
+      ['version', 'an Oriel unnamed, version 1 of the file', 'Oriel 0.1.0, version 1 of the file'],
+    ]);
   });
 
   it('has a name for what differs though nothing that is saved does', () => {

@@ -66,7 +66,7 @@ export function compareSides(
   const change = compareInspections(inspection, after.inspection);
   const found = causesBetween(before, after, files);
   const isUnexplained = found.every(({ acts }) => acts.length === 0) && !isUnchanged(change);
-  const causes = isUnexplained ? [...found, unknownCause()] : found;
+  const causes = isUnexplained ? [...found, unknownCause(before, after)] : found;
   return {
     before: { ...before, inspection },
     after,

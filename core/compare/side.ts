@@ -11,14 +11,16 @@ export interface Side {
   inspection: Inspection;
   ledger: Ledger;
   git: GitOutcome | null;
+  /** Version of the Oriel that made it; null where the file does not say. */
+  oriel: string | null;
   /** Of the saved file as it was before any upgrade; that of this Oriel where there is no file. */
   version: number;
 }
 
 /** @param version of the file, where it is older than what was read of it. */
 export function sideOf(saved: SavedInspection, version: number = VERSION): Side {
-  const { source, ledger, git } = saved;
-  return { source: source.name, inspection: inspectionOf(saved), ledger, git, version };
+  const { source, ledger, git, oriel } = saved;
+  return { source: source.name, inspection: inspectionOf(saved), ledger, git, oriel, version };
 }
 
 /** Whether a prompt is at hand. One that is empty holds no tokens either. */

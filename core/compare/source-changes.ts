@@ -14,9 +14,9 @@ export interface FileChange {
 }
 
 /**
- * Files of the index that differ, by path; none where the snapshots are equal. A ledger holds no hashes, so
- * that a file of the same size and as many chunks, of which nothing else was a candidate, may have changed
- * without being named here.
+ * Files of the index that differ, by path; none where the snapshots are equal. A ledger saved before version 3
+ * holds no hashes: a file of the same size and as many chunks, of which nothing else was a candidate, may
+ * then have changed without being named here.
  */
 export function sourceChanges(
   before: Side,
@@ -37,12 +37,19 @@ export function sourceChanges(
   for (const [path, now] of is) {
     const old = was.get(path);
     if (!old) changes.push({ path, fate: 'added', evidence: absence(skippedBefore, path) });
+    else if (old.hash !== null && old.hash === now.hash) continue;
     else if (old.bytes !== now.bytes) {
       changes.push({ path, fate: 'changed', evidence: `${old.bytes} bytes, now ${now.bytes}` });
     } else if (isOneCut && old.chunks !== now.chunks) {
       changes.push({ path, fate: 'changed', evidence: `${old.chunks} chunks, now ${now.chunks}` });
     } else if (rewritten.has(path)) {
       changes.push({ path, fate: 'changed', evidence: 'a chunk of it has another text' });
+    } else if (old.hash !== null && now.hash !== null) {
+      changes.push({
+        path,
+        fate: 'changed',
+        evidence: `other text in the same ${now.bytes} bytes`,
+      });
     }
   }
   for (const path of was.keys()) {

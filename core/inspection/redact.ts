@@ -10,6 +10,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'given',
   'label',
   'commit',
+  'hash',
   'snapshot',
   'settingsHash',
 ]);

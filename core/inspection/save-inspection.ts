@@ -4,8 +4,15 @@ import type { GitOutcome } from '../model/history.ts';
 import type { Inspection } from '../model/inspection.ts';
 import type { Comment } from '../model/review.ts';
 import type { Suppression } from '../model/suppression.ts';
+import { ORIEL_VERSION } from '../oriel-version.ts';
 import { redact } from './redact.ts';
-import { FORMAT, type SavedInspection, type SavedTexts, VERSION } from './saved-inspection.ts';
+import {
+  type Counting,
+  FORMAT,
+  type SavedInspection,
+  type SavedTexts,
+  VERSION,
+} from './saved-inspection.ts';
 
 export interface Savable {
   /** What the source is called. */
@@ -13,6 +20,7 @@ export interface Savable {
   summary: Omit<SourceSummary, 'recalled'>;
   git: GitOutcome | null;
   inspection: Inspection;
+  counting: Counting;
   /** Of the chunks that `chunksToSave` names; null to save without texts. */
   texts: SavedTexts['chunks'] | null;
   review: readonly Comment[];
@@ -25,6 +33,7 @@ export function saveInspection({
   summary: { ledger, files, chunks, chars, imports },
   git,
   inspection: { version, prompt, ...inspection },
+  counting,
   texts,
   review,
   suppressions,
@@ -33,9 +42,11 @@ export function saveInspection({
     ...inspection,
     format: FORMAT,
     version: VERSION,
+    oriel: ORIEL_VERSION,
     source: { name, files, chunks, chars, imports },
     ledger,
     git,
+    counting,
     texts: texts && { prompt, chunks: texts },
     review: [...review],
     suppressions: [...suppressions],

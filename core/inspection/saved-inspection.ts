@@ -5,14 +5,14 @@ import type { GitOutcome } from '../model/history.ts';
 import type { Inspection } from '../model/inspection.ts';
 import type { Comment } from '../model/review.ts';
 import type { Suppression } from '../model/suppression.ts';
-import type { FilePath, LineNumber } from '../model/units.ts';
+import type { FilePath, LineNumber, TokenCount } from '../model/units.ts';
 import type { SecretKind } from './secrets.ts';
 
 /** First field of every saved inspection, by which it is told from other JSON. */
 export const FORMAT = 'oriel-inspection';
 
 /** Of the shape below; any change of it is another version and takes an upgrader. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** What can be said of a source without its files. */
 export type SavedSource = { name: string } & Pick<
@@ -26,6 +26,14 @@ export interface SavedTexts {
   prompt: string;
   /** Of every candidate and of each twin that a flag names. */
   chunks: { chunk: ChunkRef; text: string }[];
+}
+
+/** What a person said of whose tokens are counted; it acts on figures, and on no decision. */
+export interface Counting {
+  /** Id or own name of the budget preset that was chosen last: it tells models with windows of one size apart. */
+  preset: string | null;
+  /** Our count beside the provider's for the same prompt, where the person entered that. */
+  calibration: { counted: TokenCount; reported: TokenCount } | null;
 }
 
 /** A secret that was replaced by a mask before saving. */
@@ -43,10 +51,13 @@ export interface Masked {
 export interface SavedInspection extends Omit<Inspection, 'version' | 'prompt'> {
   format: typeof FORMAT;
   version: typeof VERSION;
+  /** Version of the Oriel that made the inspection; null where an older file did not say. */
+  oriel: string | null;
   source: SavedSource;
   ledger: Ledger;
   /** What was read of git; null where nothing was to be read. Names of authors are not saved. */
   git: GitOutcome | null;
+  counting: Counting;
   /** null where they were not to be saved. */
   texts: SavedTexts | null;
   /** What people said of it, in the order of writing. */
@@ -58,8 +69,8 @@ export interface SavedInspection extends Omit<Inspection, 'version' | 'prompt'> 
 
 /** The inspection itself; its prompt is empty where texts were not saved. */
 export function inspectionOf(saved: SavedInspection): Inspection {
-  const { format, version, source, ledger, git, texts, review, suppressions, masked, ...rest } =
-    saved;
+  const { format, version, oriel, source, ledger, git, counting, ...shown } = saved;
+  const { texts, review, suppressions, masked, ...rest } = shown;
   return { ...rest, version: 1, prompt: texts?.prompt ?? '' };
 }
 

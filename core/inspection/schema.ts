@@ -41,7 +41,13 @@ import {
   time,
   truth,
 } from './check.ts';
-import { FORMAT, type Masked, type SavedInspection, VERSION } from './saved-inspection.ts';
+import {
+  type Counting,
+  FORMAT,
+  type Masked,
+  type SavedInspection,
+  VERSION,
+} from './saved-inspection.ts';
 
 // The checks are typed by the records: a field that is added there does not compile until it is here.
 
@@ -161,6 +167,7 @@ const ledgerEntry = byTag<LedgerEntry>('status', {
     path: text,
     status: oneOf({ indexed: true }),
     bytes: count,
+    hash: nullOr(text),
     chunks: count,
     notes: listOf(note),
   }),
@@ -281,10 +288,11 @@ const comment = fields<Comment>({
   target,
 });
 
-/** The shape of version 2; docs/inspection-format.md says what each field is. */
+/** The shape of version 3; docs/inspection-format.md says what each field is. */
 export const checkShape = fields<SavedInspection>({
   format: oneOf<typeof FORMAT>({ [FORMAT]: true }),
   version: (value, at) => (value === VERSION ? VERSION : refuse(at, `must be ${VERSION}`)),
+  oriel: nullOr(text),
   source: fields({
     name: text,
     files: count,
@@ -358,6 +366,10 @@ export const checkShape = fields<SavedInspection>({
   }),
   repeats: listOf(fields({ chunk: text, share: finite, by: text })),
   promptLines: listOf(count),
+  counting: fields<Counting>({
+    preset: nullOr(textUpTo(LIMITS.authorChars)),
+    calibration: nullOr(fields({ counted: ordinal, reported: ordinal })),
+  }),
   texts: nullOr(fields({ prompt: text, chunks: listOf(fields({ chunk: chunkRef, text })) })),
   review: listUpTo(LIMITS.comments, comment),
   suppressions: listUpTo(

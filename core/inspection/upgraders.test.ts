@@ -17,8 +17,12 @@ describe('upgrade', () => {
       source: { ...(rest.source as object), name: repository },
       masked: [],
     });
-    const wanted = { ...saved, promptLines: [] };
-    const { masked, source, review, ...rest } = saved;
+    const unhashed = saved.ledger.entries.map((entry) =>
+      entry.status === 'indexed' ? { ...entry, hash: null } : entry,
+    );
+    const ledger = { ...saved.ledger, entries: unhashed };
+    const wanted = { ...saved, ledger, oriel: null, promptLines: [] };
+    const { masked, source, review, oriel, counting, ...rest } = saved;
     const { name, ...figures } = source;
     const old = { ...rest, version: 0, repository: name, source: figures };
     const file = new TextEncoder().encode(JSON.stringify(old));
@@ -36,10 +40,10 @@ describe('upgrade', () => {
   });
 
   it('has one for every version before this one, and says so where a number is none', () => {
-    expect([...UPGRADERS.keys()]).toEqual([1]);
-    expect(upgrade({ ...FORMAT, version: 2 })).toEqual({ ...FORMAT, version: 2 });
+    expect([...UPGRADERS.keys()]).toEqual([1, 2]);
+    expect(upgrade({ ...FORMAT, version: VERSION })).toEqual({ ...FORMAT, version: VERSION });
     expect(() => upgrade({ ...FORMAT, version: -1 })).toThrow(/-1 is none that was ever saved/);
     expect(() => upgrade({ ...FORMAT, version: 0.5 })).toThrow(/whole number/);
-    expect(() => upgrade({ ...FORMAT, version: 3 })).toThrow(/version 3.*up to 2/);
+    expect(() => upgrade({ ...FORMAT, version: 4 })).toThrow(/version 4.*up to 3/);
   });
 });

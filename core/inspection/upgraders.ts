@@ -8,6 +8,7 @@ export type Upgrader = (json: Record<string, unknown>) => Record<string, unknown
 /** By the version that each begins with. */
 export const UPGRADERS: ReadonlyMap<number, Upgrader> = new Map([
   [1, (json) => inMarkdown(withoutPulls(withNothingSaid(json)))],
+  [2, ofUnknownMake],
 ]);
 
 /** Version 1 had no comments, and no findings to suppress. */
@@ -36,6 +37,22 @@ function inMarkdown(json: Record<string, unknown>): Record<string, unknown> {
     ...json,
     settings: isRecord(settings) ? { ...settings, template } : settings,
     promptLines: [],
+  };
+}
+
+/** Version 2 did not say by which Oriel, nor whose tokens were counted, nor what was in a file. */
+function ofUnknownMake(json: Record<string, unknown>): Record<string, unknown> {
+  const counting = { preset: null, calibration: null };
+  const { ledger } = json;
+  const entries = isRecord(ledger) && Array.isArray(ledger.entries) ? ledger.entries : null;
+  const hashed = entries?.map((entry) =>
+    isRecord(entry) && entry.status === 'indexed' ? { ...entry, hash: null } : entry,
+  );
+  return {
+    ...json,
+    oriel: null,
+    counting,
+    ledger: isRecord(ledger) && hashed ? { ...ledger, entries: hashed } : ledger,
   };
 }
 

@@ -59,7 +59,15 @@ export function withCutNotes(notes: readonly FileNote[], cut: readonly FileNote[
 
 /** One row of the ledger. listed = indexed + skipped, always. */
 export type LedgerEntry =
-  | { path: FilePath; status: 'indexed'; bytes: number; chunks: number; notes: FileNote[] }
+  | {
+      path: FilePath;
+      status: 'indexed';
+      bytes: number;
+      /** null in a ledger that was saved before version 3. */
+      hash: ContentHash | null;
+      chunks: number;
+      notes: FileNote[];
+    }
   | { path: FilePath; status: 'skipped'; bytes: number | null; reason: SkipReason; detail: string };
 
 /** A folder that was pruned before its files were listed, so they are not counted. */

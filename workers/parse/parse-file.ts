@@ -59,10 +59,10 @@ export async function cutFile(
 export function parsedOutcome(read: HeldFile, cut: FileCut): ParsedOutcome {
   const { chunks, notes: cutNotes, imports } = cut;
   const notes = withCutNotes(read.notes, cutNotes);
-  const { path, bytes } = read;
+  const { path, bytes, hash } = read;
   return {
     kind: 'parsed',
-    entry: { path, status: 'indexed', bytes, chunks: chunks.length, notes },
+    entry: { path, status: 'indexed', bytes, hash, chunks: chunks.length, notes },
     file: { ...read, notes },
     chunks,
     imports,

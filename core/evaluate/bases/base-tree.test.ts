@@ -10,7 +10,7 @@ const LIMITS = { fileBytes: 100, notebookBytes: 100, textBytes: 120 };
 function rowOf({ path, blob, bytes }: { path: string; blob: string; bytes: number }): LedgerEntry {
   return blob === 'binary'
     ? { path, status: 'skipped', bytes, reason: 'binary', detail: 'drawn' }
-    : { path, status: 'indexed', bytes, chunks: blob.length, notes: [] };
+    : { path, status: 'indexed', bytes, hash: null, chunks: blob.length, notes: [] };
 }
 
 const take = (tree: BaseTree, step: TreeStep) => tree.settle(step, step.read.map(rowOf));
