@@ -23,9 +23,9 @@ export async function readRepository(folder: string): Promise<RepositoryView> {
       ledger.entries.push(refusal ?? result!.entry);
       continue;
     }
-    const { path, text, bytes } = result.file;
+    const { path, text, bytes, hash } = result.file;
     texts.set(path, text);
-    ledger.entries.push({ path, status: 'indexed', bytes, chunks: 0, notes: result.notes });
+    ledger.entries.push({ path, status: 'indexed', bytes, hash, chunks: 0, notes: result.notes });
   }
   if (ledger.entries.length === 0)
     throw new OrielError('empty-source', `${folder} holds no files.`);
