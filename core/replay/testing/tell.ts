@@ -117,7 +117,8 @@ export class Telling {
 
   read(path: string, text: string, lines: FileTouch['lines'] = null): this {
     const touches: FileTouch[] = [{ action: 'read', path, lines }];
-    return this.ask('Read', { file_path: path }, text, { touches });
+    const span = lines ? { offset: lines.start, limit: lines.end - lines.start + 1 } : {};
+    return this.ask('Read', { file_path: path, ...span }, text, { touches });
   }
 
   edit(path: string, before: string, after: string, lines: FileTouch['lines'] = null): this {

@@ -1,0 +1,63 @@
+import { mix } from '../../curate/hash.ts';
+import { BINS, minHash } from '../../curate/min-hash.ts';
+import type { CallPrint } from './call-print.ts';
+
+/** Share of words, from which two calls of one tool ask nearly the same. */
+const ALIKE = 0.7;
+/** Of fewer words, two calls are alike by chance. */
+const LEAST_WORDS = 6;
+const BANDS = 32;
+const ROWS = BINS / BANDS;
+
+/** An earlier call that asked the same, or nearly. */
+export interface EarlierCall<T> {
+  call: T;
+  isSame: boolean;
+}
+
+/**
+ * Remembers calls, and for a new one finds the last that asked the same, else the last that asked nearly so.
+ * Of the calls that share a band of their MinHash only the last is remembered, so that it stays linear: 32 bands of
+ * 4 find two sets of Jaccard 0.7 with probability 0.9998.
+ */
+export class EarlierCalls<T> {
+  readonly #same = new Map<string, T>();
+  readonly #bands = new Map<number, { print: CallPrint; tool: string; call: T }>();
+
+  /** @param isQuestion whether a nearly equal call asks the same; a read of other lines does not. */
+  add(call: T, tool: string, print: CallPrint, isQuestion: boolean): EarlierCall<T> | null {
+    const same = this.#same.get(print.same);
+    this.#same.set(print.same, call);
+    const near = isQuestion ? this.#near(call, tool, print) : undefined;
+    if (same !== undefined) return { call: same, isSame: true };
+    return near === undefined ? null : { call: near, isSame: false };
+  }
+
+  #near(call: T, tool: string, print: CallPrint): T | undefined {
+    if (print.words.size < LEAST_WORDS) return undefined;
+    const bins = minHash(print.hashes);
+    let found: T | undefined;
+    for (let band = 0; band < BANDS; band++) {
+      let key = band;
+      for (let row = band * ROWS; row < (band + 1) * ROWS; row++) {
+        key = mix(Math.imul(key, 31) + bins[row]!);
+      }
+      const known = this.#bands.get(key);
+      if (found === undefined && known?.tool === tool && asksNearly(known.print, print)) {
+        found = known.call;
+      }
+      this.#bands.set(key, { print, tool, call });
+    }
+    return found;
+  }
+}
+
+/** Two questions about different things are two questions, however alike their words. */
+function asksNearly(a: CallPrint, b: CallPrint): boolean {
+  let shared = 0;
+  for (const word of a.words) if (b.words.has(word)) shared++;
+  if (shared / (a.words.size + b.words.size - shared) < ALIKE) return false;
+  const hasOwn = (one: CallPrint, other: CallPrint): boolean =>
+    [...one.objects].some((object) => !other.objects.has(object));
+  return !(hasOwn(a, b) && hasOwn(b, a));
+}
