@@ -65,7 +65,7 @@ export function answerLint(
     tools,
     overlaps: pairsOf(tools),
     findings: findings.map((finding, index) => ({ ...finding, fingerprint: names[index]! })),
-    rules: RULES.map(({ id, title, why, mend }) => ({ id, title, why, mend })),
+    rules: RULES.map(({ check: _, ...words }) => words),
     instructionFiles,
   };
 }

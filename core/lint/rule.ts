@@ -1,4 +1,5 @@
 import type { Finding } from '../model/finding.ts';
+import type { Certainty } from '../model/flag.ts';
 import type { Prompt } from './prompt/prompt.ts';
 
 /** What is said of a rule. */
@@ -11,6 +12,8 @@ export interface RuleWords {
   why: string;
   /** How to mend it, in general, in a sentence. */
   mend: string;
+  /** Those that its findings can have, surest first. */
+  certainties: readonly Certainty[];
 }
 
 /** What a rule looks for, and why that matters. */

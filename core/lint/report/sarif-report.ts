@@ -43,14 +43,14 @@ export function sarifReport(
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function toDescriptor({ id, title, why, mend }: RuleWords) {
+function toDescriptor({ id, title, why, mend, certainties }: RuleWords) {
   return {
     id,
     name: id,
     shortDescription: { text: title },
     fullDescription: { text: why },
     help: { text: `${why} ${mend}.`, markdown: `${why}\n\n**To mend it:** ${mend}.` },
-    defaultConfiguration: { level: 'warning' },
+    defaultConfiguration: { level: LEVELS[certainties[0]!] },
   };
 }
 

@@ -21,6 +21,7 @@ export const boilerplate: Rule = {
   title: 'Advice that holds for anything',
   why: 'Each instruction competes with all the others. One that would stand in any prompt, and says nothing of this work, makes those that do harder to keep.',
   mend: 'Take it out, or say what it means here: which practice, which names, which errors',
+  certainties: ['medium'],
   *check({ texts, counter }) {
     for (const text of texts) {
       if (text.role !== 'instructions' && text.role !== 'template') continue;

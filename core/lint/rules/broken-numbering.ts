@@ -14,6 +14,7 @@ export const brokenNumbering: Rule = {
   title: 'Numbering that is broken',
   why: 'A step that is left out or numbered twice leaves open whether something is missing, and “step 4” then names two things or none.',
   mend: 'Number the items through',
+  certainties: ['high'],
   *check({ texts, counter }) {
     for (const text of texts) {
       if (text.role === 'retrieved') continue;

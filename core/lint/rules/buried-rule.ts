@@ -18,6 +18,7 @@ export const buriedRule: Rule = {
   title: 'Rules buried in the middle',
   why: 'Models find what stands in the middle of a long prompt less often than what stands at either end.',
   mend: 'Move it to the beginning or the end, or say it again there',
+  certainties: ['medium'],
   *check(prompt) {
     const rules = criticalRules(prompt);
     const isBuried = ({ at, total }: Placed): boolean =>

@@ -12,6 +12,7 @@ export const conflictingInstructions: Rule = {
   title: 'Instructions that conflict',
   why: 'Of two instructions that cannot both be kept the model picks one, not always the same. Among a hundred, written by several people, such pairs are easily missed.',
   mend: 'Keep one, or say in which case each holds',
+  certainties: ['high', 'medium', 'low'],
   *check(prompt) {
     const instructions = instructionsIn(prompt);
     for (const find of [opposed, choices, values, classes, orderCycles]) {

@@ -11,6 +11,7 @@ export const exampleForm: Rule = {
   title: 'Examples that break the stated form',
   why: 'Where instruction and example disagree on the form of an answer, models follow the example.',
   mend: 'Write the example in the form that is asked for',
+  certainties: ['high', 'medium'],
   *check({ texts, counter }) {
     for (const text of texts) {
       const examples = readExamples(text);

@@ -11,6 +11,7 @@ export const inconsistentTerms: Rule = {
   title: 'Several names for one thing',
   why: 'Where a thing changes its name from sentence to sentence, it is left open whether it is still the same thing.',
   mend: 'Use one name throughout, the one that the code uses',
+  certainties: ['high', 'medium', 'low'],
   *check(prompt) {
     for (const text of prompt.texts) {
       if (text.role !== 'instructions' && text.role !== 'template') continue;

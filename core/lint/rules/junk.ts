@@ -13,6 +13,7 @@ export const junk: Rule = {
   title: 'Junk',
   why: 'Encoded data, minified code and endless logs take the room of what matters, and each repeated line draws attention away from it.',
   mend: 'Take it out, or keep the lines that tell something',
+  certainties: ['high', 'medium'],
   *check({ texts, counter }) {
     for (const text of texts) {
       for (const { start, end, message, mend, isSure } of noiseIn(text)) {

@@ -8,6 +8,7 @@ export const mismatchedTags: Rule = {
   title: 'Tags that do not match',
   why: 'A section that is never closed takes in all that follows it. What was data is read as instructions, or the other way round.',
   mend: 'Close each section with the tag that opened it',
+  certainties: ['high', 'low'],
   *check({ texts, counter }) {
     for (const text of texts) {
       if (text.role === 'retrieved') continue;

@@ -25,6 +25,7 @@ export const missingReference: Rule = {
   title: 'References to what is not there',
   why: 'An assistant that is sent to a file, a script or a symbol that the repository does not have searches in vain, or makes one up.',
   mend: 'Name what is there now, or take it out',
+  certainties: ['high', 'medium', 'low'],
   *check({ texts, repository, counter }) {
     if (!repository) return;
     for (const text of texts) {

@@ -11,6 +11,7 @@ export const mixedHeaders: Rule = {
   title: 'Sections marked in two ways',
   why: 'Where a section begins by a heading here and by a tag there, it takes more to tell which parts are on one level.',
   mend: 'Mark the parts of one level in one way',
+  certainties: ['medium'],
   *check({ texts, counter }) {
     for (const text of texts) {
       if (text.role === 'retrieved' || text.role === 'conversation') continue;

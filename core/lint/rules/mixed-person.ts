@@ -33,6 +33,7 @@ export const mixedPerson: Rule = {
   title: 'Persons that change',
   why: 'Where the same reader is “I” in one instruction and “you” in the next, it takes more to tell whom each is for.',
   mend: 'Speak to the reader in one way throughout',
+  certainties: ['high', 'medium'],
   *check(prompt) {
     for (const text of prompt.texts) {
       if (text.role !== 'instructions' && text.role !== 'template') continue;

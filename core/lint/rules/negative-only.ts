@@ -12,6 +12,7 @@ export const negativeOnly: Rule = {
   title: 'Rules that only forbid',
   why: 'What not to do leaves open what to do. A model that is told what is wanted keeps to it more often than one that is told what is not.',
   mend: 'Say what to do instead',
+  certainties: ['low'],
   *check({ texts, counter }) {
     for (const text of texts) {
       if (text.role !== 'instructions' && text.role !== 'template') continue;

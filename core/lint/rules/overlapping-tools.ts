@@ -16,6 +16,7 @@ export const overlappingTools: Rule = {
   title: 'Tools that overlap',
   why: 'Where two tools fit a request, the model picks now one and now the other. If three people would not agree on which to call, the descriptions do not say enough.',
   mend: 'Say in each description when to use it rather than the other, or keep one of them',
+  certainties: ['high', 'medium', 'low'],
   *check({ tools }) {
     for (const pair of toolOverlaps(tools, LEAST)) {
       const certainty = certaintyOf(pair);

@@ -5,6 +5,7 @@ export const oversizedPart: Rule = {
   title: 'Dynamic parts over their budget',
   why: 'What is put in when the prompt is made takes the room of instructions, and nobody sees it unless it is measured.',
   mend: 'Limit it, sum it up, or take what the task needs of it',
+  certainties: ['high'],
   *check({ texts, values, dynamicBudget, counter }) {
     if (!values) return;
     for (const text of texts) {

@@ -13,6 +13,7 @@ export const repeatedBlock: Rule = {
   title: 'Blocks that are repeated',
   why: 'What is said twice is paid for twice, and once one of both is changed they contradict each other.',
   mend: 'Keep one of them, or refer to it',
+  certainties: ['high', 'medium'],
   *check(prompt) {
     for (const [first, ...others] of groups(prompt)) {
       const isExact = others.every(({ own }) => own === first!.own);

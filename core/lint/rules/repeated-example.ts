@@ -10,6 +10,7 @@ export const repeatedExample: Rule = {
   title: 'Examples that repeat each other',
   why: 'An example that differs from another in a word or two teaches nothing more, and makes its label seem more frequent.',
   mend: 'Keep one of both, and show another case instead',
+  certainties: ['high', 'medium'],
   *check({ texts, counter }) {
     for (const text of texts) {
       const examples = readExamples(text);

@@ -18,6 +18,7 @@ export const secret: Rule = {
   title: 'Secrets',
   why: 'Whatever is in the prompt goes to the model’s provider, into logs and traces, and may come back in an answer.',
   mend: 'Take it out and have it replaced where it was issued; name the variable that holds it instead',
+  certainties: ['high', 'medium'],
   *check({ texts, counter }) {
     for (const text of texts) {
       for (const { kind, start, end } of findSecrets(text.text)) {

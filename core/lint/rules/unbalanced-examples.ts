@@ -15,6 +15,7 @@ export const unbalancedExamples: Rule = {
   title: 'Examples out of balance',
   why: 'A model takes how often a label stands in the examples for how often it is right. Too many of one kind lead it there.',
   mend: 'Have the labels as often among the examples as they occur',
+  certainties: ['high', 'medium'],
   *check(prompt) {
     for (const text of prompt.texts) {
       const labelled = readExamples(text).filter(({ label }) => label !== null);

@@ -17,6 +17,7 @@ export const unboundedPlaceholder: Rule = {
   title: 'Placeholders without a limit',
   why: 'What is put in when the prompt is made can be a hundred times of what its author saw. Nothing in the prompt shows it, and the window fills.',
   mend: 'Give it a limit where it is filled, and say it beside the placeholder',
+  certainties: ['high', 'medium'],
   *check({ texts, values, counter }) {
     for (const text of texts) {
       if (text.role !== 'instructions' && text.role !== 'template') continue;

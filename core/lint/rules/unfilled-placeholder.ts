@@ -5,6 +5,7 @@ export const unfilledPlaceholder: Rule = {
   title: 'Placeholders without a value',
   why: 'A placeholder that is not filled is sent as it stands: the model reads braces where it should read a fact.',
   mend: 'Give it a value, or take it out',
+  certainties: ['high', 'medium'],
   *check({ texts, values, counter }) {
     if (!values) return;
     for (const text of texts) {

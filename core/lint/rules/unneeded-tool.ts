@@ -6,6 +6,7 @@ export const unneededTool: Rule = {
   title: 'Tools that are never needed',
   why: 'A tool’s definition is sent with every call. One that the conversation never calls and no instruction speaks of takes room and offers one more wrong choice.',
   mend: 'Leave it out for this work',
+  certainties: ['low'],
   *check({ texts, tools }) {
     const said = texts.filter(({ role }) => role !== 'tools' && role !== 'retrieved');
     const talk = said.filter(({ role }) => role === 'conversation').map(({ text }) => text);

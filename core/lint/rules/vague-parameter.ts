@@ -10,6 +10,7 @@ export const vagueParameter: Rule = {
   title: 'Parameters that are not described',
   why: 'What a parameter takes is guessed where it is not said: a name or an id, which format, which unit. A wrong guess is a failed call whose error takes room as well.',
   mend: 'Say what it takes, in which form, with an example',
+  certainties: ['high', 'medium'],
   *check({ tools }) {
     for (const tool of tools) {
       const silent = tool.parameters.filter(isSilent);

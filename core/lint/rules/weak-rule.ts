@@ -9,6 +9,7 @@ export const weakRule: Rule = {
   title: 'Rules that take themselves back',
   why: 'A rule that holds “if possible” leaves the case in which it does not to whoever reads it. It costs as much as one that says when.',
   mend: 'Say when it holds, or take the hedge out',
+  certainties: ['medium', 'low'],
   *check({ texts, counter }) {
     for (const text of texts) {
       if (text.role !== 'instructions' && text.role !== 'template') continue;
