@@ -1,5 +1,6 @@
 import { inverseDocumentFrequency } from './bm25.ts';
 import type { LexicalIndex } from './lexical-index.ts';
+import { naturalLog } from './natural-log.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import { termsOf } from './terms.ts';
 
@@ -27,7 +28,7 @@ export function tellingTerms(
   for (const [term, count] of counts) {
     if (except.has(term) || STOP_WORDS.has(term) || /^\p{N}/u.test(term)) continue;
     if (!index.occursBeyond(term, open)) continue;
-    const frequency = 1 + Math.log(count);
+    const frequency = 1 + naturalLog(count);
     const idf = inverseDocumentFrequency(index.size, index.documentFrequency(term));
     scored.push({ term, frequency, score: frequency * idf });
   }

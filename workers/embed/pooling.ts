@@ -11,7 +11,10 @@ export function meanNormalised(states: Float32Array, dimensions: number): Float3
 
 /** @throws OrielError `worker-failed` for a vector of no length, or not of numbers. */
 export function unitVector(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector);
+  // `Math.hypot` may differ in its last bits from one engine to the next.
+  let squares = 0;
+  for (const value of vector) squares += value * value;
+  const length = Math.sqrt(squares);
   if (!(length > 0 && length < Number.POSITIVE_INFINITY)) {
     throw new OrielError('worker-failed', `The model gave a vector of length ${length}.`);
   }

@@ -1,5 +1,6 @@
 import { ageWords, type FileAge } from '../../curate/file-age.ts';
 import type { Prior } from '../../model/candidate.ts';
+import { naturalLog } from '../natural-log.ts';
 
 /** What a file gains that the whole source leans on. Small: it decides between equals. */
 const STRENGTH = 0.1;
@@ -23,7 +24,7 @@ export function canonicalPrior({ importers, owners, age }: Standing): Prior | nu
   if (importers === 0) return null;
   const isOwned = owners.length > 0;
   const isRecent = age !== null && !age.isAtLeast && age.months < RECENT;
-  const leaning = Math.min(1, Math.log1p(importers) / Math.log1p(MANY));
+  const leaning = Math.min(1, naturalLog(1 + importers) / naturalLog(1 + MANY));
   const share = leaning + (isOwned ? FOR_CARE : 0) + (isRecent ? FOR_CARE : 0);
   const facts = [
     `imported by ${importers} ${importers === 1 ? 'other' : 'others'}`,

@@ -16,8 +16,15 @@ export function saturationPriors(paths: readonly FilePath[]): (Prior | null)[] {
     if (before === 0) return null;
     return {
       name: 'saturation',
-      multiplier: KEPT ** before,
+      multiplier: multiplied(KEPT, before),
       reason: `${before} better ${before === 1 ? 'chunk' : 'chunks'} of the same file`,
     };
   });
+}
+
+/** A power as its products, since `**` may differ in its last bits from one engine to the next. */
+function multiplied(factor: number, times: number): number {
+  let product = 1;
+  for (let done = 0; done < times; done++) product *= factor;
+  return product;
 }
