@@ -34,7 +34,7 @@ const OBLIGING = new Set(
 );
 
 /** Instructions of all texts that instruct, in the order of the prompt. */
-export function instructionsIn({ texts }: Prompt): Instruction[] {
+export function instructionsIn({ texts }: Pick<Prompt, 'texts'>): Instruction[] {
   return texts.flatMap((source) => {
     if (source.role !== 'instructions' && source.role !== 'template') return [];
     const isForbidden = forbiddenIn(source);

@@ -45,6 +45,10 @@ describe('example-form leaves alone', () => {
       `The index is kept as JSON.\n\n${pair('a', 'one')}${pair('b', 'two')}`,
     ],
     [
+      'forms of which one is to be chosen',
+      `Specify the output structure (JSON, Markdown).\n\n${pair('a', 'one')}${pair('b', 'two')}`,
+    ],
+    [
       'labels that there are',
       `Choose one of these labels: good, bad\n\n${pair('a', 'good')}${pair('b', 'bad')}`,
     ],

@@ -4,7 +4,7 @@ import type { PromptText } from '../prompt/prompt-text.ts';
 import type { Rule } from '../rule.ts';
 
 const ASKS_JSON =
-  /\b(?:respond|reply|answer|output|return|produce)\b[^.\n]{0,40}\b(?:only |valid |a )*JSON\b|\b(?:output|response|answer) (?:must|should) be (?:valid |a )*JSON\b/i;
+  /\b(?:respond|reply|answer|output|return|produce)\b[^.\n]{0,40}\b(?:only |valid |a )*JSON\b(?!,| or\b|\/)|\b(?:output|response|answer) (?:must|should) be (?:valid |a )*JSON\b/i;
 
 export const exampleForm: Rule = {
   id: 'example-form',

@@ -39,6 +39,16 @@ describe('repeated-block finds', () => {
   });
 });
 
+describe('repeated-block is not sure', () => {
+  it('of entries of a list of contents', () => {
+    const entry =
+      '- [What to do before a release goes out](#what-to-do-before-a-release-goes-out)\n';
+    expect(
+      found({ 'a/CLAUDE.md': entry, 'CLAUDE.md': entry }).map(([certainty]) => certainty),
+    ).toEqual(['medium']);
+  });
+});
+
 describe('repeated-block leaves alone', () => {
   it.each([
     ['short sayings', 'See the notes below.\n\nx\n\nSee the notes below.\n'],

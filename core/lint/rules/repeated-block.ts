@@ -7,6 +7,8 @@ import type { Rule } from '../rule.ts';
 
 /** A shorter one costs less than to read of it, and sayings such as “see above” recur in good prompts. */
 const LEAST_TOKENS = 12;
+/** Each list of contents has its own. */
+const LINK_ALONE = /^\s*!?\[[^\]\n]*\]\([^)\n]*\)\s*$/;
 
 export const repeatedBlock: Rule = {
   id: 'repeated-block',
@@ -20,7 +22,7 @@ export const repeatedBlock: Rule = {
       const lines = others.length === 1 ? 'another place' : `${others.length} other places`;
       const placeOf = ({ text, start, end }: Block): TextPlace => text.place(start, end);
       yield {
-        certainty: isExact ? 'high' : 'medium',
+        certainty: isExact && !LINK_ALONE.test(first!.own) ? 'high' : 'medium',
         place: placeOf(others[0]!),
         message: `${isExact ? 'The same' : 'Nearly the same'} stands in ${lines}: “${shortened(first!.own)}”`,
         evidence: [

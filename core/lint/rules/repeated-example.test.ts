@@ -34,6 +34,16 @@ describe('repeated-example finds', () => {
   });
 });
 
+describe('repeated-example is not sure', () => {
+  it('of a good and a bad answer, each in its fence', () => {
+    const text = ['Bad', 'Good']
+      .map((answer) => `${answer}:\n\n\`\`\`\nUser: My key is x\nAI: ${answer} words\n\`\`\`\n`)
+      .join('\n');
+    const certainties = [...repeatedExample.check(promptOf(text))].map((one) => one.certainty);
+    expect(certainties).toEqual(['medium']);
+  });
+});
+
 describe('repeated-example leaves alone', () => {
   it.each<[string, [string, string], [string, string]]>([
     ['different questions', ['Open an account', 'new'], ['Close my account', 'closing']],

@@ -1,5 +1,6 @@
 import { jaccard, stemsOf } from '../conflicts/instruction.ts';
 import { type Example, readExamples } from '../examples/read-examples.ts';
+import type { PromptText } from '../prompt/prompt-text.ts';
 import type { Rule } from '../rule.ts';
 
 /** From here on a second example shows what the first does. */
@@ -25,7 +26,7 @@ export const repeatedExample: Rule = {
         const isExact = first.input === example.input;
         const place = text.place(example.start, example.end);
         yield {
-          certainty: isExact ? 'high' : 'medium',
+          certainty: isExact && isOneBlock(text, first, example) ? 'high' : 'medium',
           place,
           message: isExact
             ? 'An example has the same input as one before'
@@ -45,6 +46,13 @@ export const repeatedExample: Rule = {
     }
   },
 };
+
+/** Two fences may show a good answer and a bad one to the same question. */
+function isOneBlock({ markdown: { codeBlocks } }: PromptText, a: Example, b: Example): boolean {
+  const blockOf = ({ start }: Example) =>
+    codeBlocks.find((block) => block.start <= start && start < block.end);
+  return blockOf(a) === blockOf(b);
+}
 
 /** Nearly equal inputs with different answers show where the border runs. */
 function isSameCase(a: Example, b: Example): boolean {
