@@ -4,6 +4,7 @@ import { CompareScreen } from './compare/compare-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { EvaluateScreen } from './evaluate/evaluate-screen.tsx';
 import { InspectScreen } from './inspect/inspect-screen.tsx';
+import { LintScreen } from './lint/lint-screen.tsx';
 import { Invitation } from './open/invitation.tsx';
 import { OpenFailure } from './open/open-failure.tsx';
 import { Opening } from './open/opening.tsx';
@@ -18,6 +19,7 @@ const SCREENS: Record<Workspace, ComponentType<ScreenProps>> = {
   chunks: ChunksScreen,
   compare: CompareScreen,
   evaluate: EvaluateScreen,
+  lint: LintScreen,
 };
 
 export function App() {
@@ -36,7 +38,11 @@ function Screen() {
   const opened = openedIn(source);
   if (source.phase === 'opening') return <Opening {...source} />;
   const failure = source.phase === 'failed' ? <OpenFailure {...source} /> : null;
-  if (!opened) return <Invitation notice={failure} />;
+  if (!opened) {
+    // What is pasted is linted without a source.
+    if (workspace === 'lint') return <LintScreen opened={null} notice={failure} />;
+    return <Invitation notice={failure} />;
+  }
   const Workspace = SCREENS[workspace];
   return <Workspace opened={opened} notice={failure} />;
 }

@@ -1,5 +1,6 @@
-import { FileArchive, FileJson, FolderOpen, Play } from 'lucide-react';
+import { FileArchive, FileJson, FolderOpen, ListChecks, Play } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { showLint } from '../store/lint-actions.ts';
 import { setTheme } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import { Button } from '../ui/button.tsx';
@@ -47,6 +48,9 @@ export function Invitation({ notice }: { notice: ReactNode }) {
               </Button>
               <Button onPress={() => inspection.current?.click()}>
                 <FileJson size={15} aria-hidden="true" /> Open an inspection
+              </Button>
+              <Button onPress={showLint}>
+                <ListChecks size={15} aria-hidden="true" /> Lint a prompt
               </Button>
               <Button look="main" onPress={openSampleShop}>
                 <Play size={14} aria-hidden="true" /> Try the sample

@@ -18,7 +18,7 @@ export interface FindingFilter {
   rule: string | null;
 }
 
-/** Findings as they were at some time: they are not told again. */
+/** Findings as they were at some time; they are not told again. */
 export interface HeldBaseline {
   name: string;
   fingerprints: ReadonlySet<string>;
@@ -45,6 +45,8 @@ export interface LintState {
   visit: { place: number; count: number };
   filter: FindingFilter;
   suppressions: readonly Suppression[];
+  /** Reasons that the texts themselves give, by fingerprint. */
+  meant: ReadonlyMap<string, string>;
   baseline: HeldBaseline | null;
   /** What a person says that a part is, by `partKey`. */
   kinds: Readonly<Record<string, PartKind>>;
@@ -76,18 +78,20 @@ export const useLint = create<LintState>()(() => ({
   visit: { place: 0, count: 0 },
   filter: EVERY_FINDING,
   suppressions: [],
+  meant: new Map(),
   baseline: null,
   kinds: {},
   part: null,
   pair: null,
 }));
 
-/** How a finding stands: a reason of one's own goes before a baseline. */
+/** How a finding stands: a reason goes before a baseline. */
 export function standingOf(
   { fingerprint }: NamedFinding,
-  { suppressions, baseline }: Pick<LintState, 'suppressions' | 'baseline'>,
+  { suppressions, meant, baseline }: Pick<LintState, 'suppressions' | 'meant' | 'baseline'>,
 ): FindingStanding {
-  if (suppressions.some((one) => one.fingerprint === fingerprint)) return 'suppressed';
+  const isMeant = suppressions.some((one) => one.fingerprint === fingerprint);
+  if (isMeant || meant.has(fingerprint)) return 'suppressed';
   return baseline?.fingerprints.has(fingerprint) ? 'known' : 'open';
 }
 

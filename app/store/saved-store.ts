@@ -42,7 +42,7 @@ useRun.subscribe(({ query, settings, change }) => {
 });
 
 /** What needs no repository. */
-const READING: ReadonlySet<Workspace> = new Set(['inspect', 'compare']);
+const READING: ReadonlySet<Workspace> = new Set(['inspect', 'compare', 'lint']);
 
 useView.subscribe(({ workspace }) => {
   if (!useSaved.getState().saved || READING.has(workspace)) return;

@@ -1,0 +1,178 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a select cannot hold what a pair shows
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import type { LintAnswer, ToolPair } from '../../core/lint/lint-answer.ts';
+import type { ToolDefinition } from '../../core/lint/prompt/tool-definition.ts';
+import { toVisible } from '../../core/text/visible.ts';
+import { setPair } from '../store/lint-actions.ts';
+import { useLint } from '../store/lint-store.ts';
+import { classes } from '../ui/classes.ts';
+import { EmptyNote } from '../ui/empty-note.tsx';
+import { countOf, formatShare } from '../ui/format.ts';
+import { rowAfterKey } from '../ui/list-keys.ts';
+import list from '../ui/row-list.module.css';
+import { layOutOverlap } from './overlap-cells.ts';
+import { OverlapMapView } from './overlap-map.tsx';
+import styles from './overlap-tab.module.css';
+
+/** A map of more has no cell that a pointer could hit. */
+const MOST_TOOLS = 300;
+
+/** All pairs of tools: a map of how alike they are, and for one pair the words that tell it apart. */
+export function OverlapTab() {
+  const answer = useLint((state) => state.answer);
+  if (!answer || answer.tools.length < 2) {
+    return (
+      <EmptyNote>
+        How alike each two tools are is drawn here. Add the tools/list of your MCP servers, or a
+        list of tools of OpenAI or Anthropic: two tools at least.
+      </EmptyNote>
+    );
+  }
+  if (answer.overlaps.length === 0) {
+    return (
+      <EmptyNote>
+        No two of {answer.tools.length} tools share more than the words of their field.
+      </EmptyNote>
+    );
+  }
+  return <Overlaps answer={answer} />;
+}
+
+function Overlaps({ answer }: { answer: LintAnswer }) {
+  const { tools, overlaps } = answer;
+  const selected = useLint((state) => state.pair);
+  const map = useMemo(() => layOutOverlap(overlaps, MOST_TOOLS), [overlaps]);
+  const pair = overlaps[selected ?? 0]!;
+  const servers = new Set(tools.flatMap(({ server }) => server ?? [])).size;
+  return (
+    <div className={styles.tab}>
+      <p className={styles.head}>
+        {countOf(overlaps.length, 'pair')} of {countOf(tools.length, 'tool')}
+        {servers > 1 && ` of ${servers} servers`} share words;{' '}
+        {map.order.length < tools.length &&
+          `${tools.length - map.order.length} tools are like no other. `}
+        The darker a square, the more of what both say is the same.
+      </p>
+      <div className={styles.both}>
+        <OverlapMapView map={map} tools={tools} selected={selected ?? 0} onPick={setPair} />
+        <PairList overlaps={overlaps} tools={tools} selected={selected ?? 0} />
+      </div>
+      <PairDetail pair={pair} tools={tools} />
+    </div>
+  );
+}
+
+interface PairListProps {
+  overlaps: readonly ToolPair[];
+  tools: readonly ToolDefinition[];
+  selected: number;
+}
+
+const ROW_HEIGHT = 26;
+
+/** The pairs, the most alike first; what the map shows, by keyboard and to be read out. */
+function PairList({ overlaps, tools, selected }: PairListProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: overlaps.length,
+    getScrollElement: () => viewport.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+  });
+  const { scrollToIndex } = rows;
+  useEffect(() => scrollToIndex(selected, { align: 'auto' }), [selected, scrollToIndex]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const target = rowAfterKey(event.key, selected, overlaps.length);
+    if (target === null) return;
+    event.preventDefault();
+    setPair(target);
+  };
+  const items = rows.getVirtualItems();
+  return (
+    <div
+      ref={viewport}
+      role="listbox"
+      tabIndex={0}
+      className={list.list}
+      aria-label="Pairs of tools, the most alike first"
+      aria-activedescendant={
+        items.some(({ index }) => index === selected) ? `pair-${selected}` : undefined
+      }
+      onKeyDown={onKeyDown}
+    >
+      <div role="presentation" className={list.rows} style={{ height: rows.getTotalSize() }}>
+        {items.map(({ index, start }) => {
+          const { a, b, score } = overlaps[index]!;
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys
+            <div
+              key={index}
+              id={`pair-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === selected}
+              aria-posinset={index + 1}
+              aria-setsize={overlaps.length}
+              className={classes(list.row, styles.pair, index === selected && list.selected)}
+              style={{ transform: `translateY(${start}px)`, height: ROW_HEIGHT }}
+              title={`${fullName(tools[a]!)} and ${fullName(tools[b]!)}`}
+              onClick={() => setPair(index)}
+            >
+              <span className={styles.score}>{formatShare(score)}</span>
+              <span className={styles.names}>
+                {toVisible(tools[a]!.name)} <span>and</span> {toVisible(tools[b]!.name)}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function PairDetail({ pair, tools }: { pair: ToolPair; tools: readonly ToolDefinition[] }) {
+  const { a, b, score, shared, onlyA, onlyB } = pair;
+  const sides = [
+    { tool: tools[a]!, only: onlyA },
+    { tool: tools[b]!, only: onlyB },
+  ];
+  return (
+    <section className={styles.detail} aria-label="What tells the pair apart">
+      <p className={styles.shared}>
+        <b>{formatShare(score)} the same.</b> Both say: {wordList(shared)}
+      </p>
+      <div className={styles.sides}>
+        {sides.map(({ tool, only }) => (
+          <div key={tool.place.start}>
+            <h3>{fullName(tool)}</h3>
+            <p className={styles.description}>
+              {toVisible(tool.description) || 'It has no description.'}
+            </p>
+            <p>
+              {only.length === 0 ? (
+                'Nothing that it says up front tells it apart.'
+              ) : (
+                <>
+                  Alone says: <b>{wordList(only)}</b>
+                </>
+              )}
+            </p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const MOST_WORDS = 14;
+
+function wordList(words: readonly string[]): string {
+  const more = words.length - MOST_WORDS;
+  const shown = toVisible(words.slice(0, MOST_WORDS).join(', '));
+  return more > 0 ? `${shown} and ${more} more` : shown || 'nothing';
+}
+
+function fullName({ name, server }: ToolDefinition): string {
+  return toVisible(server ? `${server}: ${name}` : name);
+}

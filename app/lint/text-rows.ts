@@ -1,0 +1,105 @@
+import type { NamedFinding } from '../../core/lint/lint-answer.ts';
+import type { Certainty } from '../../core/model/flag.ts';
+import type { CharOffset, FilePath, LineNumber } from '../../core/model/units.ts';
+import { lineAt, lineStarts } from '../../core/text/line-starts.ts';
+
+/** What fits on one row of the screen: a line, or a stretch of one that is too long. */
+export interface TextRow {
+  line: LineNumber;
+  start: CharOffset;
+  /** Without the line's break. */
+  end: CharOffset;
+  /** The first of its line, which has the number beside it. */
+  isFirst: boolean;
+}
+
+/** A row is cut at a space where its last third has one, so that no word is broken in prose. */
+const LEAST_FILLED = 2 / 3;
+
+/** A text as rows of at most `columns` characters. */
+export function toTextRows(text: string, columns: number): TextRow[] {
+  const rows: TextRow[] = [];
+  const starts = lineStarts(text);
+  starts.forEach((start, index) => {
+    let end = starts[index + 1] ?? text.length;
+    while (end > start && /[\r\n]/.test(text[end - 1]!)) end -= 1;
+    const isTail = index > 0 && start === text.length;
+    if (isTail) return;
+    let from = start;
+    while (end - from > columns) {
+      const space = text.lastIndexOf(' ', from + columns - 1);
+      const cut = space > from + columns * LEAST_FILLED ? space + 1 : from + columns;
+      rows.push({ line: index + 1, start: from, end: cut, isFirst: from === start });
+      from = cut;
+    }
+    rows.push({ line: index + 1, start: from, end, isFirst: from === start });
+  });
+  return rows;
+}
+
+/** The row that holds a character; the last where none does. */
+export function rowAt(rows: readonly TextRow[], at: CharOffset): number {
+  let low = 0;
+  let high = rows.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if (rows[middle]!.start <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** A stretch of a text that a finding speaks of. */
+export interface TextMark {
+  start: CharOffset;
+  end: CharOffset;
+  certainty: Certainty;
+  finding: NamedFinding;
+  /** Which of the finding's evidence it is. */
+  place: number;
+}
+
+/** A place of more lines is marked on its first one: a whole tool underlined is hard to read. */
+const MARKED_LINES = 3;
+
+/** Marks of one text, in the order of their starts. */
+export function marksOf(
+  path: FilePath,
+  text: string,
+  findings: readonly NamedFinding[],
+): TextMark[] {
+  const starts = lineStarts(text);
+  const marks = findings.flatMap((finding) =>
+    finding.evidence.flatMap(({ place }, index): TextMark[] => {
+      if (place.path !== path) return [];
+      const { start, startLine, endLine } = place;
+      const lineEnd = starts[lineAt(starts, start)] ?? text.length;
+      const end = endLine - startLine >= MARKED_LINES ? Math.min(place.end, lineEnd) : place.end;
+      return [{ start, end, certainty: finding.certainty, finding, place: index }];
+    }),
+  );
+  return marks.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** A stretch of a row with the marks that cover it. */
+export interface RowPiece {
+  start: CharOffset;
+  end: CharOffset;
+  marks: TextMark[];
+}
+
+/** A row cut where marks begin and end; its pieces partition it. */
+export function piecesOf({ start, end }: TextRow, marks: readonly TextMark[]): RowPiece[] {
+  const here = marks.filter((mark) => mark.start < end && mark.end > start);
+  const borders = new Set([start, end]);
+  for (const mark of here) {
+    borders.add(Math.max(start, mark.start));
+    borders.add(Math.min(end, mark.end));
+  }
+  const cuts = [...borders].sort((a, b) => a - b);
+  return cuts.slice(0, -1).map((from, index) => {
+    const to = cuts[index + 1]!;
+    const over = here.filter((mark) => mark.start <= from && mark.end >= to);
+    return { start: from, end: to, marks: over };
+  });
+}
