@@ -2,6 +2,7 @@ import type { BlockIndex, TurnNumber } from '../../model/transcript.ts';
 import type { TokenCount } from '../../model/units.ts';
 import { callPairs } from '../call-pairs.ts';
 import { type Replayed, type Stay, staysOf } from '../stays.ts';
+import { sumByTurn } from '../window-sizes.ts';
 import { askedAgain } from './asked-again.ts';
 import { changedNumbers } from './changed-numbers.ts';
 import { editedReads } from './edited-reads.ts';
@@ -42,12 +43,8 @@ export function staleTokensByTurn(stale: readonly StaleTruth[], turns: TurnNumbe
       tokens: Math.max(tokens, known?.tokens ?? 0),
     });
   }
-  const sums = new Array<TokenCount>(turns).fill(0);
-  const steps = new Array<TokenCount>(turns + 2).fill(0);
-  for (const { from, end, tokens } of byBlock.values()) {
-    steps[from]! += tokens;
-    steps[end]! -= tokens;
-  }
-  for (let turn = 1, sum = 0; turn <= turns; turn++) sums[turn - 1] = sum += steps[turn]!;
-  return sums;
+  return sumByTurn(
+    Array.from(byBlock.values(), ({ from: entered, end, tokens }) => ({ entered, end, tokens })),
+    turns,
+  );
 }
