@@ -103,6 +103,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('3');
       await expect(page.getByRole('region', { name: 'Causes and health' })).toBeVisible();
       expect(await seriousFindings(page), 'compare').toEqual([]);
+      await page.getByRole('tab', { name: 'Prompt' }).click();
+      expect(await seriousFindings(page), 'prompts').toEqual([]);
       await page.getByRole('radio', { name: 'Evaluate' }).check({ force: true });
       await page.getByRole('button', { name: 'Run 5 tasks' }).click();
       await expect(page.getByText(/answered by 2 variants in/)).toBeVisible({ timeout: 60_000 });
@@ -116,8 +118,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog', { name: 'Files of tasks' })).toBeVisible();
       expect(await seriousFindings(page), 'files of tasks').toEqual([]);
       await page.keyboard.press('Escape');
-      await page.getByRole('tab', { name: 'Prompt' }).click();
-      expect(await seriousFindings(page), 'prompts').toEqual([]);
       await page.keyboard.press('/');
       await expect(page.getByRole('dialog', { name: 'Task' })).toBeVisible();
       expect(await seriousFindings(page), 'task').toEqual([]);

@@ -15,14 +15,16 @@ export function FateList({ fates }: { fates: readonly SpanFate[] }) {
       {lost.map(({ span, lostAt, rank, reason }) => (
         <li key={`${span.path} ${span.lines?.start}`}>
           <p className={styles.fate}>
-            <span className={styles.stage}>
-              <span aria-hidden="true">▲</span> {lostAt && stageName(lostAt)}
-            </span>
             <PathName {...splitPath(span.path)} />
             <small>{spanWords(span)}</small>
             <small className={styles.rank}>{rank === null ? 'no rank' : `rank ${rank}`}</small>
           </p>
-          <p className={styles.reason}>{toVisible(reason)}</p>
+          <p className={styles.reason}>
+            <b>
+              <span aria-hidden="true">▲</span> {lostAt && stageName(lostAt)}
+            </b>{' '}
+            {toVisible(reason)}
+          </p>
         </li>
       ))}
     </ul>
