@@ -1,0 +1,67 @@
+import { type CallPair, succeeded } from '../../call-pairs.ts';
+import type { Stay } from '../../stays.ts';
+import { type DragSpan, dragSpan } from './drag-span.ts';
+
+/**
+ * Attempts that led nowhere: a call that failed, once the same tool is called again, and a change of a file that a
+ * later change takes back. Both the calls and what came back are told.
+ */
+export function abandoned(pairs: readonly CallPair[]): DragSpan[] {
+  return [...failed(pairs), ...takenBack(pairs)];
+}
+
+function* failed(pairs: readonly CallPair[]): Iterable<DragSpan> {
+  const next = new Map<string, Stay>();
+  for (let at = pairs.length - 1; at >= 0; at--) {
+    const { call, result } = pairs[at]!;
+    const tool = call.block.use?.name ?? '';
+    const again = next.get(tool);
+    next.set(tool, call);
+    if (!result?.block.isError || !again) continue;
+    const why = `the call failed, and turn ${again.said} called ${tool || 'the tool'} again`;
+    for (const stay of [call, result]) {
+      yield dragSpan('abandoned', why, stay, stay.block.tokens, again.entered);
+    }
+  }
+}
+
+function* takenBack(pairs: readonly CallPair[]): Iterable<DragSpan> {
+  const done = new Map<string, CallPair>();
+  for (const pair of pairs) {
+    const change = changeOf(pair);
+    if (!change) continue;
+    const { path, before, after } = change;
+    const undone = done.get(JSON.stringify([path, after, before]));
+    if (!undone) {
+      done.set(JSON.stringify([path, before, after]), pair);
+      continue;
+    }
+    done.delete(JSON.stringify([path, after, before]));
+    const why = `turn ${pair.call.said} took the change of ${path} back`;
+    for (const stay of [undone.call, undone.result!, pair.call, pair.result!]) {
+      yield dragSpan('abandoned', why, stay, stay.block.tokens, pair.result!.entered);
+    }
+  }
+}
+
+/** null where the call does not say what it replaced by what. */
+function changeOf(pair: CallPair): { path: string; before: string; after: string } | null {
+  const { text, isWhole } = pair.call.block;
+  const touch = pair.touches.find(({ action }) => action === 'edit');
+  if (!touch || !isWhole || !succeeded(pair)) return null;
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const textOf = (...names: string[]): string | null => {
+    const fields = input as Record<string, unknown>;
+    const value = fields[names.find((name) => typeof fields[name] === 'string') ?? ''];
+    return typeof value === 'string' ? value : null;
+  };
+  if (input === null || typeof input !== 'object') return null;
+  const before = textOf('old_string', 'oldString', 'old_str');
+  const after = textOf('new_string', 'newString', 'new_str');
+  return before === null || after === null ? null : { path: touch.path, before, after };
+}
