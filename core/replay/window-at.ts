@@ -1,5 +1,8 @@
 import type { Block, Compaction, Conversation, Entry, TurnNumber } from '../model/transcript.ts';
 
+/** A block, or a row of a list that stands for one. */
+type Kinded = Pick<Block, 'kind'>;
+
 /** Whether a block's stay includes the window of a turn. */
 export function isIn(entry: Entry, turn: TurnNumber): boolean {
   return entry.entered <= turn && (entry.left === null || entry.left > turn);
@@ -9,11 +12,11 @@ export function isIn(entry: Entry, turn: TurnNumber): boolean {
  * What the window of a turn held, system and tools first. One turn beyond the last is the window that the next
  * call would have had.
  */
-export function windowAt(
-  blocks: readonly Block[],
-  conversation: Conversation,
+export function windowAt<B extends Kinded>(
+  blocks: readonly B[],
+  conversation: Pick<Conversation, 'entries'>,
   turn: TurnNumber,
-): Block[] {
+): B[] {
   return inOrder(
     blocks,
     conversation.entries.filter((entry) => isIn(entry, turn)),
@@ -21,11 +24,11 @@ export function windowAt(
 }
 
 /** What was in the window when a compaction began, whether a call had seen it or not. */
-export function windowBefore(
-  blocks: readonly Block[],
+export function windowBefore<B extends Kinded>(
+  blocks: readonly B[],
   { entries }: Conversation,
   { turn, entriesBefore }: Compaction,
-): Block[] {
+): B[] {
   const there = entries.filter(
     ({ entered, left }, place) =>
       place < entriesBefore && entered <= turn && (left === null || left >= turn),
@@ -34,11 +37,11 @@ export function windowBefore(
 }
 
 /** What it left in the window, before anything else was said. */
-export function windowAfter(
-  blocks: readonly Block[],
+export function windowAfter<B extends Kinded>(
+  blocks: readonly B[],
   { entries }: Conversation,
   { turn, entriesAfter }: Compaction,
-): Block[] {
+): B[] {
   const there = entries.filter(
     ({ entered, left }, place) =>
       place < entriesAfter && entered <= turn && (left === null || left > turn),
@@ -47,11 +50,11 @@ export function windowAfter(
 }
 
 /** What came into and what went out of the window between the turn before and this one. */
-export function changesAt(
-  blocks: readonly Block[],
+export function changesAt<B extends Kinded>(
+  blocks: readonly B[],
   { entries }: Conversation,
   turn: TurnNumber,
-): { entered: Block[]; left: Block[] } {
+): { entered: B[]; left: B[] } {
   const came = entries.filter(({ entered, left }) => entered === turn && left !== turn);
   const went = entries.filter(({ entered, left }) => left === turn && entered < turn);
   const stays = new Set(came.map(({ block }) => block));
@@ -60,8 +63,8 @@ export function changesAt(
   return { entered: inOrder(blocks, others(came)), left: inOrder(blocks, others(went)) };
 }
 
-function inOrder(blocks: readonly Block[], entries: readonly Entry[]): Block[] {
+function inOrder<B extends Kinded>(blocks: readonly B[], entries: readonly Entry[]): B[] {
   const found = entries.map(({ block }) => blocks[block]!);
-  const isFixed = ({ kind }: Block): boolean => kind === 'system' || kind === 'tools';
+  const isFixed = ({ kind }: Kinded): boolean => kind === 'system' || kind === 'tools';
   return [...found.filter(isFixed), ...found.filter((block) => !isFixed(block))];
 }
