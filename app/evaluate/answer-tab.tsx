@@ -44,10 +44,19 @@ export function AnswerTab({ task }: { task: LabelledTask }) {
         </span>
         <OpenButton task={task} answer={shown} />
       </div>
+      {task.needsNothing && <p className={styles.nothing}>{nothingWords(shown)}</p>}
       <FateList fates={shown.fates} />
       <RankingList key={shown.variant} task={task} shown={shown} beside={beside} />
     </>
   );
+}
+
+/** Whether an answer to a task that needs nothing is right: when nothing was sent. */
+function nothingWords({ ranking }: TaskAnswer): string {
+  const sent = ranking.filter(({ position }) => position !== null);
+  if (sent.length === 0) return 'Right: nothing is needed, and nothing was sent.';
+  const tokens = sent.reduce((sum, passage) => sum + passage.tokens, 0);
+  return `▲ Nothing is needed, and ${countOf(sent.length, 'passage')} of ${formatCount(tokens)} tokens were sent.`;
 }
 
 /** Only the tree that is open can be inspected. */

@@ -1,3 +1,4 @@
+import type { TaskAnswer } from '../../core/evaluate/task-answer.ts';
 import type { LabelledSpan, LabelledTask } from '../../core/model/labelled-task.ts';
 import { useEvaluate } from './evaluate-store.ts';
 
@@ -75,13 +76,24 @@ export function tickAll(isTicked: boolean): void {
   useEvaluate.setState({ ticked: new Set(isTicked ? tasks.map(({ id }) => id) : []) });
 }
 
-/** Changes a task. What was answered to another text is dropped; labels leave the ranking as it is. */
+/**
+ * Changes a task. What was answered to another text is dropped; labels leave the ranking as it is, and what
+ * became of a span that is no longer needed is not told any more.
+ */
 export function editTask(id: string, part: Partial<Omit<LabelledTask, 'id'>>): void {
   const { tasks, answers } = useEvaluate.getState();
+  const { needed } = part;
+  const withoutOldFates = (answer: TaskAnswer): TaskAnswer =>
+    answer.task !== id || !needed
+      ? answer
+      : {
+          ...answer,
+          fates: answer.fates.filter(({ span }) => needed.some((one) => isSameSpan(one, span))),
+        };
   const asksAnew = part.task !== undefined || part.given !== undefined || part.base !== undefined;
   useEvaluate.setState({
     tasks: tasks.map((task) => (task.id === id ? { ...task, ...part } : task)),
-    ...(asksAnew && { answers: answers.filter(({ task }) => task !== id) }),
+    answers: asksAnew ? answers.filter(({ task }) => task !== id) : answers.map(withoutOldFates),
   });
 }
 

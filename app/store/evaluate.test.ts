@@ -101,9 +101,12 @@ describe('the list', () => {
 
   it('drops what was answered to another text, and nothing for another label', () => {
     addTasks([task('T1'), task('T2')]);
-    useEvaluate.setState({ answers: [answer('T1'), answer('T2')] });
+    const fates = [{ span: span('a.py'), lostAt: null, rank: 1, reason: 'sent' }];
+    useEvaluate.setState({ answers: [{ ...answer('T1'), fates }, answer('T2')] });
     relabel('T1', span('x.py'), 'distractors');
-    expect(state().answers).toHaveLength(2);
+    expect(state().answers.map((one) => one.fates.length)).toEqual([1, 0]);
+    relabel('T1', span('a.py'), 'helpful');
+    expect(state().answers.map((one) => one.fates.length)).toEqual([0, 0]);
     editTask('T1', { task: 'Something else' });
     expect(state().answers.map(({ task: id }) => id)).toEqual(['T2']);
   });
