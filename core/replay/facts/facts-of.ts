@@ -11,11 +11,11 @@ export interface Fact {
   at: CharOffset;
 }
 
-/** What tells a fact from another. */
+/** What tells a fact from another: `4,200` and `4200` are one. */
 export type FactKey = string;
 
 export function factKey({ kind, text }: Pick<Fact, 'kind' | 'text'>): FactKey {
-  return `${kind} ${text}`;
+  return kind === 'number' ? `number ${text.replaceAll(',', '')}` : `${kind} ${text}`;
 }
 
 const WORD = /[\p{L}\p{N}_$@~#./\\][\p{L}\p{N}_$@~#./\\:%+,-]*/gu;

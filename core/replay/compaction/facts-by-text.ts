@@ -1,0 +1,33 @@
+import type { Block } from '../../model/transcript.ts';
+import { type Fact, type FactKey, factsOf } from '../facts/facts-of.ts';
+
+/** Facts of blocks, each text read once however often it comes back. For one series of questions. */
+export class FactsByText {
+  readonly #known = new Map<string, ReadonlyMap<FactKey, Fact>>();
+
+  of({ hash, text }: Block): ReadonlyMap<FactKey, Fact> {
+    const known = this.#known.get(hash);
+    if (known) return known;
+    const facts = factsOf(text);
+    this.#known.set(hash, facts);
+    return facts;
+  }
+
+  /**
+   * Keys of all that the blocks say. Of a path also its ends, from each folder on: a summary that says more of
+   * where a file lies has not lost it.
+   */
+  keysOf(blocks: Iterable<Block>): Set<FactKey> {
+    const keys = new Set<FactKey>();
+    for (const block of blocks) {
+      for (const [key, { kind }] of this.of(block)) {
+        keys.add(key);
+        if (kind !== 'path') continue;
+        for (let at = key.indexOf('/'); at >= 0; at = key.indexOf('/', at + 1)) {
+          keys.add(`path ${key.slice(at + 1)}`);
+        }
+      }
+    }
+    return keys;
+  }
+}

@@ -1,0 +1,73 @@
+import { jaccard, sharedWords, stemsOf } from '../../lint/conflicts/instruction.ts';
+import type { Block } from '../../model/transcript.ts';
+import type { FactKey } from '../facts/facts-of.ts';
+import { rulesMentioned } from '../rot/rule-mentions.ts';
+import { rulePrint } from '../rules/same-rule.ts';
+import type { Stay } from '../stays.ts';
+import type { FactsByText } from './facts-by-text.ts';
+import { type LostFact, weightierTier } from './lost-fact.ts';
+
+/** Share of stems, from which two sentences say one rule. */
+const SAME = 0.75;
+/** Share of a rule's stems that a sentence must have to speak of it at all. */
+const ABOUT = 0.5;
+
+/** Paths, names and numbers that `before` says and `after` does not, by their keys. Linear in the texts. */
+export function lostFacts(
+  before: readonly Stay[],
+  after: readonly Stay[],
+  facts: FactsByText,
+): Map<FactKey, LostFact> {
+  const kept = facts.keysOf(after.map(({ block }) => block));
+  const lost = new Map<FactKey, LostFact>();
+  for (const { block, said } of before) {
+    for (const [key, { kind, text }] of facts.of(block)) {
+      if (kept.has(key)) continue;
+      const known = lost.get(key);
+      lost.set(key, {
+        ...{ kind, text, turn: said, block: block.index, weakenedTo: null, neededAt: null },
+        mentions: (known?.mentions ?? 0) + 1,
+        tier: known ? weightierTier(known.tier, block.tier) : block.tier,
+      });
+    }
+  }
+  return lost;
+}
+
+/** Hard rules that `before` says and `after` says no more, or less firmly. */
+export function lostRules(before: readonly Stay[], after: readonly Stay[]): LostFact[] {
+  const sentences = after.flatMap(({ block }) => sentencesOf(block));
+  const prints = new Set(sentences.map((sentence) => rulePrint(sentence)));
+  const firm = rulesMentioned(after).map(({ text, isNegative }) => ({
+    stems: stemsOf(text),
+    isNegative,
+  }));
+  return rulesMentioned(before).flatMap(({ text, isNegative, mentions }): LostFact[] => {
+    const stems = stemsOf(text);
+    const isKept =
+      prints.has(rulePrint(text)) ||
+      firm.some((rule) => rule.isNegative === isNegative && jaccard(stems, rule.stems) >= SAME);
+    if (isKept) return [];
+    const about = sentences.find((sentence) => {
+      const shared = sharedWords(stems, stemsOf(sentence)).length;
+      return shared >= 2 && shared >= stems.size * ABOUT;
+    });
+    const last = mentions.at(-1)!.stay;
+    return [
+      {
+        ...{ kind: 'constraint', text, mentions: mentions.length, neededAt: null },
+        ...{ block: last.block.index, turn: last.said, weakenedTo: about ?? null },
+        tier: mentions.map(({ stay }) => stay.block.tier).reduce(weightierTier),
+      },
+    ];
+  });
+}
+
+/** Of what speaks to the model in prose: raw output keeps no rule. */
+function sentencesOf({ kind, text }: Block): string[] {
+  if (kind === 'result' || kind === 'call' || kind === 'tools') return [];
+  return text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => sentence.replace(/^[\s*#>-]+|\s+$/g, ''))
+    .filter((sentence) => sentence !== '');
+}
