@@ -1,5 +1,5 @@
 import type { NamedFinding } from '../../core/lint/lint-answer.ts';
-import type { FindingEvidence } from '../../core/model/finding.ts';
+import type { FindingEvidence, TextPlace } from '../../core/model/finding.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { lineRange, splitPath } from '../passage/place-names.ts';
 import { visitFinding } from '../store/lint-actions.ts';
@@ -22,8 +22,8 @@ export function FindingDetail({ finding }: { finding: NamedFinding }) {
         <CertaintySign certainty={certainty} /> {toVisible(message)}
       </h3>
       <p className={styles.kind}>
-        {rule?.title} (<code>{finding.rule}</code>). {certainty}, {CERTAINTY_WORDS[certainty]};{' '}
-        {countOf(tokens, 'token')} at stake.
+        {rule?.title} (<code>{finding.rule}</code>), certainty {certainty}:{' '}
+        {CERTAINTY_WORDS[certainty]}; {countOf(tokens, 'token')} at stake.
       </p>
       <ol className={styles.evidence} aria-label="Evidence">
         {evidence.map((one, index) => (
@@ -49,16 +49,16 @@ export function FindingDetail({ finding }: { finding: NamedFinding }) {
   );
 }
 
-/** As much of a place as tells which it is. */
+/** As much of a place as tells which it is, and of its line on either side. */
 const QUOTED = 160;
+const BESIDE = 60;
 
 function EvidenceRow({ evidence, onVisit }: { evidence: FindingEvidence; onVisit(): void }) {
   const { place, note } = evidence;
   const text = useLint(
     (state) => state.answer?.texts.find(({ path }) => path === place.path)?.text,
   );
-  const quote = text?.slice(place.start, Math.min(place.end, place.start + QUOTED)) ?? '';
-  const isCut = place.end - place.start > QUOTED;
+  const quote = quoteOf(text ?? '', place);
   return (
     <li>
       <button type="button" className={styles.place} onClick={onVisit}>
@@ -67,10 +67,26 @@ function EvidenceRow({ evidence, onVisit }: { evidence: FindingEvidence; onVisit
         </span>{' '}
         <span className={styles.noted}>{toVisible(note)}</span>
         <span className={styles.quote}>
-          {toVisible(quote.replace(/\s+/g, ' ').trim())}
-          {isCut && ' …'}
+          {quote.before}
+          <mark>{quote.words}</mark>
+          {quote.after}
         </span>
       </button>
     </li>
   );
+}
+
+/** The words of a place with what stands beside them on their lines. */
+function quoteOf(text: string, { start, end }: TextPlace) {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', Math.max(start, end - 1));
+  const cut = Math.min(end, start + QUOTED);
+  const before = text.slice(Math.max(lineStart, start - BESIDE), start);
+  const after = cut < end ? ' …' : text.slice(end, lineEnd < 0 ? undefined : lineEnd);
+  const plain = (part: string): string => toVisible(part.replace(/\s+/g, ' '));
+  return {
+    before: (start - BESIDE > lineStart ? '… ' : '') + plain(before.trimStart()),
+    words: plain(text.slice(start, cut)),
+    after: plain(after.slice(0, BESIDE)) + (after.length > BESIDE ? ' …' : ''),
+  };
 }

@@ -49,14 +49,17 @@ export function Invitation({ notice }: { notice: ReactNode }) {
               <Button onPress={() => inspection.current?.click()}>
                 <FileJson size={15} aria-hidden="true" /> Open an inspection
               </Button>
-              <Button onPress={showLint}>
-                <ListChecks size={15} aria-hidden="true" /> Lint a prompt
-              </Button>
               <Button look="main" onPress={openSampleShop}>
                 <Play size={14} aria-hidden="true" /> Try the sample
               </Button>
             </div>
           </div>
+          <p className={styles.lint}>
+            Only a prompt or a list of tools at hand?
+            <Button look="pill" onPress={showLint}>
+              <ListChecks size={13} aria-hidden="true" /> Lint a prompt
+            </Button>
+          </p>
           <p className={styles.promise}>
             <b>Nothing you drop leaves this page.</b> It is read, indexed and ranked right here,
             with or without a network.
