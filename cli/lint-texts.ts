@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, relative, resolve, sep } from 'node:path';
-import { type GivenText, instructionTexts } from '../core/lint/gather/instruction-texts.ts';
+import { type GivenText, instructionTexts, sentTo } from '../core/lint/gather/instruction-texts.ts';
 import { pastedTexts } from '../core/lint/gather/pasted-texts.ts';
 import {
+  type Assistant,
   instructionFileOf,
   instructionFilesIn,
   isServerList,
@@ -14,6 +15,12 @@ import { decode } from '../core/text/decode.ts';
 import { requireFolder } from './arguments.ts';
 import { readRepository } from './read-repository.ts';
 import { UsageError } from './usage-error.ts';
+
+/** An assistant at work in a folder, which is empty or ends in a slash. */
+export interface Reader {
+  assistant: Assistant;
+  folder: string;
+}
 
 interface Gathered {
   texts: PromptText[];
@@ -26,11 +33,13 @@ interface Gathered {
  * as what they are by their name and anything else as if it were pasted. Paths are relative to the repository.
  *
  * @param repo the repository's folder; the only folder among the paths if absent.
+ * @param reader of whose instructions alone are linted; null for all.
  */
 export async function gatherLintTexts(
   paths: readonly string[],
   toolFiles: readonly string[],
   repo: string | undefined,
+  reader: Reader | null,
 ): Promise<Gathered> {
   const folders = paths.filter(isFolder);
   if (repo === undefined && folders.length > 1) {
@@ -58,7 +67,9 @@ export async function gatherLintTexts(
     );
   }
   const readFrom = (path: string): string | null => repository?.readText(path) ?? null;
-  const texts = [...instructionTexts([...given.values()], readFrom), ...others];
+  const instructions = instructionTexts([...given.values()], readFrom);
+  const sent = reader ? sentTo(instructions, reader.assistant, reader.folder) : instructions;
+  const texts = [...sent, ...others];
   if (texts.length === 0) {
     throw new UsageError(
       `there are no instruction files in ${paths.join(', ')}; name the files to lint`,

@@ -71,6 +71,12 @@ describe('oriel lint', () => {
     expect(error).toBeInstanceOf(GateError);
   });
 
+  it('of what one assistant is sent leaves out what others are', async () => {
+    const repo = join(dir, 'repo');
+    expect((await found(repo, '--for', 'agents:packages/a')).rows).toEqual([]);
+    expect((await found(repo, '--for', 'claude')).rows).toHaveLength(3);
+  });
+
   it('of a file needs no repository, and takes one', async () => {
     const file = join(dir, 'repo/docs/style.md');
     expect((await found(file)).rows).toEqual([]);
@@ -113,6 +119,7 @@ describe('oriel lint', () => {
 
   it.each([
     [[], /name the files/],
+    [['docs', '--for', 'nobody'], /--for takes one of/],
     [['nowhere.md'], /no file or folder nowhere\.md/],
     [['cli', 'core'], /--repo/],
     [['package.json', '--format', 'xml'], /--format is one of/],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { makePrompt } from '../core/lint/gather/make-prompt.ts';
 import { lint } from '../core/lint/lint.ts';
+import { ASSISTANTS } from '../core/lint/prompt/instruction-files.ts';
 import { readBaseline, writeBaseline } from '../core/lint/report/baseline.ts';
 import { fingerprintsOf } from '../core/lint/report/fingerprints.ts';
 import { jsonReport } from '../core/lint/report/json-report.ts';
@@ -15,12 +16,13 @@ import { sarifReport } from '../core/lint/report/sarif-report.ts';
 import { repositoryFactsOf } from '../core/lint/repository/repository-facts-of.ts';
 import { RULES } from '../core/lint/rules.ts';
 import { OrielError } from '../core/model/problem.ts';
+import { normalisePath } from '../core/paths/normalise-path.ts';
 import { loadCounter } from '../core/tokens/counter.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { parseManyArguments } from './arguments.ts';
 import { GateError } from './gate-error.ts';
 import { textOfLint } from './lint-text.ts';
-import { gatherLintTexts } from './lint-texts.ts';
+import { gatherLintTexts, type Reader } from './lint-texts.ts';
 import { requireSavable, writeOut } from './save-to.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -41,6 +43,7 @@ export async function runLint(args: string[]): Promise<void> {
   const { paths, values } = parseManyArguments(args, 'the files or folders to lint', {
     tools: { type: 'string', multiple: true },
     repo: { type: 'string' },
+    for: { type: 'string' },
     format: { type: 'string' },
     baseline: { type: 'string' },
     'write-baseline': { type: 'string' },
@@ -55,7 +58,12 @@ export async function runLint(args: string[]): Promise<void> {
   if (target !== undefined) requireSavable(target);
   const baseline = values.baseline === undefined ? undefined : await baselineFrom(values.baseline);
 
-  const { texts, repository } = await gatherLintTexts(paths, values.tools ?? [], values.repo);
+  const { texts, repository } = await gatherLintTexts(
+    paths,
+    values.tools ?? [],
+    values.repo,
+    readerFrom(values.for),
+  );
   const facts = repository && repositoryFactsOf(repository);
   const prompt = makePrompt(texts, await loadCounter('o200k'), { repository: facts });
   const found = lint(prompt, RULES);
@@ -76,6 +84,18 @@ export async function runLint(args: string[]): Promise<void> {
       `${countWords(report.findings)}; of high and medium certainty ${most} may be`,
     );
   }
+}
+
+/** `claude:packages/a` is Claude at work in that folder, `claude` at the root. */
+function readerFrom(text: string | undefined): Reader | null {
+  if (text === undefined) return null;
+  const [name, folder = ''] = text.split(':');
+  const assistant = ASSISTANTS.find((one) => one === name);
+  if (!assistant) {
+    throw new UsageError(`--for takes one of ${ASSISTANTS.join(', ')}, not ${name}`);
+  }
+  const bare = normalisePath(folder);
+  return { assistant, folder: bare === '' ? '' : `${bare}/` };
 }
 
 function parseMost(text: string): number {

@@ -23,7 +23,7 @@ const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor 
        oriel compare FILE FILE [--json]
        oriel effects DIR --task TEXT [as inspect] [--kinds flag,stage,…] [--without SWITCH]… [--with SWITCH]… [--needed PATH]… [--distractor PATH]… [--json]
        oriel evaluate DIR (--tasks FILE… | --from-git N) [--k 5,10,20,40] [--settings FILE] [--against FILE|flags-off|half-the-room]… [--ranking FILE] [--min-recall X[@K]] [--max-distractor-rate X[@K]] [--save-tasks FILE] [--json]
-       oriel lint PATH… [--tools FILE]… [--repo DIR] [--format text|json|markdown|sarif] [--baseline FILE] [--write-baseline FILE] [--max-warnings N]
+       oriel lint PATH… [--tools FILE]… [--repo DIR] [--for ASSISTANT[:FOLDER]] [--format text|json|markdown|sarif] [--baseline FILE] [--write-baseline FILE] [--max-warnings N]
        oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--no-history] [--stages lexical,dense,priors] [--settings FILE] [--model NAME|DIR] [LEVER]…
        oriel chunk DIR [--settings FILE] [--summary]
        oriel graph DIR [--path PATH]

@@ -35,8 +35,20 @@ export async function readRepository(folder: string): Promise<RepositoryView> {
     readText: (path) => texts.get(path) ?? null,
     hasWord: (word) => searched.some((text) => text.includes(word)),
     filesWith: (word) => {
-      const pattern = new RegExp(word.replace(/[^\w\s]/g, '\\$&'), 'i');
+      const pattern = patternOf(word);
       return searched.filter((text) => pattern.test(text)).length;
     },
   };
+}
+
+/** A word or a part of an identifier, in its three usual cases: `repo` is in `repoName` and `listRepos`, not in `report`. */
+function patternOf(word: string): RegExp {
+  const [small, capital, large] = [
+    word,
+    word[0]!.toUpperCase() + word.slice(1),
+    word.toUpperCase(),
+  ].map((form) => form.replace(/[^\w\s]/g, '\\$&'));
+  return new RegExp(
+    `(?<![A-Za-z])${small}s?(?![a-z])|${capital}s?(?![a-z])|(?<![A-Z])${large}(?![A-Z])`,
+  );
 }

@@ -30,7 +30,7 @@ describe('all rules', () => {
     '</rules>\n',
     '1. a\n3. b\n',
     'Q: x\nA: y\n\n',
-    '{{history}} {x} ${y}',
+    '{{history}} {x} <%= y %>',
     '`src/gone.ts` and `npm run gone`',
     '```sh\nmake gone\n```\n',
     '@docs/gone.md',
