@@ -1,35 +1,21 @@
-import { type CallPair, succeeded } from '../call-pairs.ts';
+import type { CallPair } from '../call-pairs.ts';
 import { factsOf } from '../facts/facts-of.ts';
 import type { Stay } from '../stays.ts';
-import { callPrint } from './call-print.ts';
-import { EarlierCalls } from './earlier-calls.ts';
+import { repeatedCalls } from './repeated-calls.ts';
 import { type StaleTruth, staleTruth } from './stale-truth.ts';
 
 /** A longer answer is not looked through for the number that changed. */
 const LONGEST = 20_000;
 
-/**
- * Results of calls that were made again, the same or nearly so, and brought something else. An equal result is a
- * duplicate and no stale truth; a call that failed replaces nothing, and a change of a file asks nothing.
- */
+/** Results of calls that were made again and brought something else; an equal result is a duplicate and no stale truth. */
 export function askedAgain(pairs: readonly CallPair[]): StaleTruth[] {
-  const earlier = new EarlierCalls<Stay>();
-  return pairs.flatMap((pair) => {
-    const { call, result, touches } = pair;
-    if (!result || !succeeded(pair) || touches.some(isChange)) return [];
-    const isQuestion = !touches.some(({ action }) => action === 'read');
-    const tool = call.block.use?.name ?? '';
-    const found = earlier.add(result, tool, callPrint(call.block), isQuestion);
-    if (!found || found.call.block.hash === result.block.hash) return [];
-    const change = changeOf(found.call, result);
-    const how = found.isSame ? 'the same call was made again' : 'nearly the same call was made';
+  return repeatedCalls(pairs).flatMap(({ earlier, later, isSame }): StaleTruth | [] => {
+    if (earlier.block.hash === later.block.hash) return [];
+    const change = changeOf(earlier, later);
+    const how = isSame ? 'the same call was made again' : 'nearly the same call was made';
     const why = change === '' ? `${how} and brought something else` : `${how}: ${change}`;
-    return [staleTruth(found.isSame ? 'same-call' : 'near-call', why, found.call, result)];
+    return staleTruth(isSame ? 'same-call' : 'near-call', why, earlier, later);
   });
-}
-
-function isChange({ action }: CallPair['touches'][number]): boolean {
-  return action === 'edit' || action === 'write';
 }
 
 /** Where both name one number alone that the other does not: `4,200 became 3,950`. */
