@@ -152,11 +152,14 @@ export interface Compaction {
   entriesAfter: number;
 }
 
-/** Calls that share one window: the main one, one that a person left for another, or an agent's own. */
+/**
+ * Calls that share one window: the main one, one that a person left for another, an agent's own, or one that
+ * merely stands in the same file.
+ */
 export interface Conversation {
   /** Unique in the transcript. */
   id: string;
-  role: 'main' | 'branch' | 'sidechain';
+  role: 'main' | 'branch' | 'sidechain' | 'separate';
   title: string;
   /** The call that started it, where that is known; for a branch, the last block that it shares. */
   startedBy: BlockIndex | null;

@@ -1,0 +1,291 @@
+import type { BlockIndex } from '../../../model/transcript.ts';
+import { hashText } from '../../../text/hash.ts';
+import type { RecordPlace } from '../../block-store.ts';
+import {
+  type Fields,
+  fieldsIn,
+  isFields,
+  listIn,
+  numberIn,
+  plainText,
+  textIn,
+} from '../../parts/fields.ts';
+import { openAiUsage } from '../../parts/openai-usage.ts';
+import { responseItem } from '../../parts/response-item.ts';
+import { titleOf } from '../../parts/title.ts';
+import type { TranscriptDraft } from '../../transcript-draft.ts';
+import { WindowLog } from '../../window-log.ts';
+import type { Importer } from '../importer.ts';
+
+const TYPES = new Set(['session_meta', 'turn_context', 'response_item', 'event_msg', 'compacted']);
+/** Say again what items say, or what the screen showed (formats.md §4.5). */
+const PASSED_EVENTS =
+  /^(?:user_message|agent_message|agent_reasoning|agent_reasoning_raw_content|agent_reasoning_section_break|task_started|task_complete|turn_started|turn_complete|context_compacted|entered_review_mode|exited_review_mode|turn_aborted|item_started|item_completed|plan_update|undo_completed|thread_name_updated|thread_goal_updated|thread_settings_applied|web_search_end|image_generation_end|mcp_tool_call_end|patch_apply_end|exec_command_end|view_image_tool_call|collab_\w+|sub_agent_\w+|warning|deprecation_notice|background_event|guardian_assessment|dynamic_tool_call_\w+)$/;
+const FAILED_EVENTS = /^(?:error|stream_error)$/;
+
+export function isCodex(record: Fields): boolean {
+  const type = textIn(record, 'type') ?? '';
+  if (TYPES.has(type) && isFields(record.payload)) return true;
+  // The first sessions had no envelope: a line about the session, then bare items.
+  return (
+    typeof record.id === 'string' &&
+    'instructions' in record &&
+    typeof record.timestamp === 'string'
+  );
+}
+
+/**
+ * Rollouts of Codex (formats.md §4.5): items in the order in which they came. A call is what the model said in a row, up to
+ * the next thing that it was told; `token_count` names its usage, and repeats that on other occasions, which its running
+ * total tells.
+ */
+export class CodexImporter implements Importer {
+  private readonly log = new WindowLog();
+  private turn: ReturnType<WindowLog['begin']> | null = null;
+  private isOpen = false;
+  private failures = 0;
+  private total = -1;
+  private model: string | null = null;
+  private unplaced = 0;
+  private hasEncrypted = false;
+  /** Instructions that are sent beside the history, and outlive its replacement. */
+  private readonly beside = new Set<BlockIndex>();
+
+  constructor(private readonly draft: TranscriptDraft) {}
+
+  take(record: Fields, place: RecordPlace): void {
+    const payload = fieldsIn(record, 'payload');
+    const type = textIn(record, 'type') ?? '';
+    if (payload === null) {
+      this.takeBare(record, place);
+      return;
+    }
+    switch (type) {
+      case 'session_meta':
+        this.noteSession(payload, place, ['payload']);
+        return;
+      case 'turn_context':
+        this.model = textIn(payload, 'model') ?? this.model;
+        this.draft.session.model = this.model;
+        this.draft.pass(type, place);
+        return;
+      case 'response_item':
+        this.item(payload, place, ['payload'], textIn(record, 'timestamp'));
+        return;
+      case 'event_msg':
+        this.event(payload, place);
+        return;
+      case 'compacted':
+        this.compact(payload, place);
+        return;
+      default:
+        this.draft.passUnknown(type || 'no type', place);
+    }
+  }
+
+  private takeBare(record: Fields, place: RecordPlace): void {
+    if ('instructions' in record && typeof record.id === 'string')
+      this.noteSession(record, place, []);
+    else if (record.record_type === 'state') this.draft.pass('state', place);
+    else this.item(record, place, [], textIn(record, 'timestamp'));
+  }
+
+  private noteSession(meta: Fields, place: RecordPlace, at: readonly string[]): void {
+    const { session } = this.draft;
+    // A forked session holds the line of the one it came from as well; the first is its own.
+    if (session.id !== null) {
+      this.draft.pass('session_meta of another session', place);
+      return;
+    }
+    session.id = textIn(meta, 'id');
+    session.folder = textIn(meta, 'cwd');
+    session.time = textIn(meta, 'timestamp');
+    this.draft.version = textIn(meta, 'cli_version');
+    const base = fieldsIn(meta, 'base_instructions');
+    const isBase = base !== null && typeof base.text === 'string';
+    const text = isBase ? textIn(base, 'text') : textIn(meta, 'instructions');
+    if (text !== null && text !== '') {
+      const path = isBase ? [...at, 'base_instructions', 'text'] : [...at, 'instructions'];
+      this.beside.add(this.add({ kind: 'system', text, path, label: 'instructions' }, place));
+    }
+    const tools = listIn(meta, 'dynamic_tools');
+    if (tools.length > 0) {
+      const path = [...at, 'dynamic_tools'];
+      this.beside.add(this.add({ kind: 'tools', text: plainText(tools), path }, place));
+    }
+  }
+
+  private add(
+    draft: Parameters<TranscriptDraft['store']['add']>[0],
+    place: RecordPlace,
+  ): BlockIndex {
+    const block = this.draft.store.add(draft, place);
+    this.log.enter(block);
+    return block;
+  }
+
+  private item(item: Fields, place: RecordPlace, at: readonly string[], time: string | null): void {
+    const found = responseItem(item, at);
+    if (found === null) {
+      this.draft.passUnknown(`item ${textIn(item, 'type') ?? 'without type'}`, place);
+      return;
+    }
+    if (found.drafts.length === 0) this.draft.pass(`item ${textIn(item, 'type')}`, place);
+    if (typeof item.encrypted_content === 'string') this.hasEncrypted = true;
+    if (!found.isAnswer) {
+      this.isOpen = false;
+      for (const draft of found.drafts) this.add(draft, place);
+      return;
+    }
+    const turn = this.open(place, time);
+    for (const draft of found.drafts) this.log.answer(turn, this.draft.store.add(draft, place));
+  }
+
+  private open(place: RecordPlace, time: string | null) {
+    if (this.turn === null || !this.isOpen) {
+      const { record } = place;
+      this.turn = this.log.begin({ record, time, model: this.model, retries: this.failures });
+      this.failures = 0;
+      this.isOpen = true;
+    }
+    return this.turn;
+  }
+
+  private event(event: Fields, place: RecordPlace): void {
+    const type = textIn(event, 'type') ?? 'no type';
+    if (type === 'token_count') this.count(event, place);
+    else if (type === 'thread_rolled_back') this.rollBack(numberIn(event, 'num_turns') ?? 0);
+    else if (FAILED_EVENTS.test(type)) {
+      this.failures++;
+      this.draft.pass(`event ${type}`, place);
+    } else if (PASSED_EVENTS.test(type)) this.draft.pass(`event ${type}`, place);
+    else this.draft.passUnknown(`event ${type}`, place);
+  }
+
+  /** The last call's usage, once: it is written again when only limits changed, with the same running total. */
+  private count(event: Fields, place: RecordPlace): void {
+    this.draft.pass('event token_count', place);
+    const info = fieldsIn(event, 'info');
+    if (info === null) return;
+    const totals = fieldsIn(info, 'total_token_usage');
+    const total = totals === null ? null : numberIn(totals, 'total_tokens');
+    if (total !== null && total === this.total) return;
+    this.total = total ?? -1;
+    const usage = openAiUsage(fieldsIn(info, 'last_token_usage'));
+    if (usage === null) return;
+    if (this.turn === null || this.turn.usage !== null) this.unplaced++;
+    else this.turn.usage = usage;
+    this.isOpen = false;
+  }
+
+  private rollBack(turns: number): void {
+    const { blocks } = this.draft.store;
+    const held = this.log.held();
+    const asked = held.filter((block) => blocks[block]!.kind === 'user');
+    const first = asked.at(-turns);
+    if (turns < 1 || first === undefined) return;
+    for (const block of held.slice(held.indexOf(first))) this.log.leave(block);
+    this.draft.note('A person took back requests; what they brought left the window.');
+  }
+
+  /**
+   * As Codex's own code replays it: a history that is given is the history from then on; without one it is
+   * instructions, the user's messages and the summary.
+   */
+  private compact(payload: Fields, place: RecordPlace): void {
+    this.isOpen = false;
+    const { blocks } = this.draft.store;
+    const { record } = place;
+    const said = {
+      record,
+      trigger: textIn(payload, 'trigger'),
+      reportedBefore: this.turn?.usage?.window ?? null,
+    };
+    const list = payload.replacement_history;
+    if (!Array.isArray(list)) {
+      const compaction = this.log.compact(
+        (block) => /^(?:system|tools|user)$/.test(blocks[block]!.kind),
+        said,
+      );
+      const text = textIn(payload, 'message') ?? '';
+      if (text !== '') this.add({ kind: 'summary', text, path: ['payload', 'message'] }, place);
+      compaction.entriesAfter = this.log.entries.length;
+      return;
+    }
+    const history = list.flatMap((item, at) => this.historyItem(item, at, place));
+    const stays = this.inOrder(history.map(({ hash }) => hash));
+    const compaction = this.log.compact(
+      (block) => stays.has(block) || this.beside.has(block),
+      said,
+    );
+    const kept = new Set([...stays].map((block) => blocks[block]!.hash));
+    for (const { draft, hash } of history) {
+      if (kept.delete(hash)) continue;
+      this.add(draft, place);
+    }
+    compaction.entriesAfter = this.log.entries.length;
+  }
+
+  private historyItem(item: unknown, at: number, place: RecordPlace) {
+    if (!isFields(item)) return [];
+    const found = responseItem(item, ['payload', 'replacement_history', at]);
+    if (found === null) {
+      this.draft.passUnknown(`item ${textIn(item, 'type') ?? 'without type'}`, place);
+      return [];
+    }
+    return found.drafts.map((draft) => ({
+      draft: summaryIn(draft),
+      hash: hashText(draft.text),
+    }));
+  }
+
+  /** Blocks of the window that the new history has too, in the same order; what is out of order comes anew. */
+  private inOrder(hashes: readonly string[]): Set<BlockIndex> {
+    const { blocks } = this.draft.store;
+    const stays = new Set<BlockIndex>();
+    const held = this.log.held().filter((block) => !this.beside.has(block));
+    let from = 0;
+    for (const hash of hashes) {
+      const at = held.findIndex(
+        (block, place) =>
+          place >= from && blocks[block]!.hash === hash && blocks[block]!.text !== '',
+      );
+      if (at < 0) continue;
+      stays.add(held[at]!);
+      from = at + 1;
+    }
+    return stays;
+  }
+
+  finish(): void {
+    const { store, conversations, gaps } = this.draft;
+    const shown = this.log.entries.map(({ block }) => block);
+    const title = titleOf(shown, store.blocks);
+    conversations.push(this.log.finish({ id: 'main', role: 'main', title, startedBy: null }));
+    if (this.beside.size === 0) {
+      gaps.push({ what: 'system', why: 'This rollout does not hold Codex’s own instructions.' });
+    }
+    gaps.push({
+      what: 'tools',
+      why: 'Codex does not write the definitions of its tools into a rollout.',
+    });
+    if (this.hasEncrypted) {
+      const why =
+        'Reasoning is encrypted; its size is reckoned from the length of what is encrypted.';
+      gaps.push({ what: 'reasoning', why });
+    }
+    if (this.unplaced > 0) {
+      this.draft.note(`${this.unplaced} reported calls left no item, and are no turns here.`);
+    }
+  }
+}
+
+/** The message by which Codex hands a summary over is a user's by its role. */
+function summaryIn<T extends { kind: string; text: string }>(draft: T): T {
+  const isSummary =
+    draft.kind === 'user' &&
+    /^(?:Another language model started to solve|You were originally given instructions)/.test(
+      draft.text,
+    );
+  return isSummary ? { ...draft, kind: 'summary' } : draft;
+}
