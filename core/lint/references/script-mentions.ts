@@ -65,15 +65,30 @@ const FORMS: readonly Form[] = [
   },
 ];
 
+/** `bun run build.ts` and `make main.o` name files. */
+const FILE = /\.\w{1,4}$/;
+/** These begin an English sentence as well. */
+const WORDS: ReadonlySet<ScriptTool> = new Set<ScriptTool>(['make', 'just', 'task']);
+
 /** Scripts that a text runs, each at every place. */
 export function scriptMentions(text: PromptText): ScriptMention[] {
-  return shellCommands(text).flatMap(({ text: command, start }) => {
+  return shellCommands(text).flatMap(({ text: command, start, isUnsure }) => {
     for (const { tool, pattern, isCertain } of FORMS) {
       const match = pattern.exec(command);
       const name = match?.[1]?.replace(/[.:]+$/, '');
       if (!match || name === undefined || name === '' || isStandIn(name)) continue;
+      if (FILE.test(name) && tool !== 'nox') continue;
       const end = start + match[0].length;
-      return [{ tool, name, command: match[0], start, end, isVague: !isCertain }];
+      return [
+        {
+          tool,
+          name,
+          command: match[0],
+          start,
+          end,
+          isVague: !isCertain || (isUnsure && WORDS.has(tool)),
+        },
+      ];
     }
     return [];
   });
