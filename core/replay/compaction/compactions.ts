@@ -1,8 +1,8 @@
 import type { Compaction, TurnNumber } from '../../model/transcript.ts';
 import type { TokenCount } from '../../model/units.ts';
+import { FactsByText } from '../facts/facts-by-text.ts';
 import type { FactKey } from '../facts/facts-of.ts';
 import { type Replayed, type Stay, staysOf } from '../stays.ts';
-import { FactsByText } from './facts-by-text.ts';
 import { compareLost, type LostFact } from './lost-fact.ts';
 import { lostFacts, lostRules } from './lost-facts.ts';
 

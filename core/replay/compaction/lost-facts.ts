@@ -1,10 +1,10 @@
 import { jaccard, sharedWords, stemsOf } from '../../lint/conflicts/instruction.ts';
 import type { Block } from '../../model/transcript.ts';
+import type { FactsByText } from '../facts/facts-by-text.ts';
 import type { FactKey } from '../facts/facts-of.ts';
 import { rulesMentioned } from '../rot/rule-mentions.ts';
 import { rulePrint } from '../rules/same-rule.ts';
 import type { Stay } from '../stays.ts';
-import type { FactsByText } from './facts-by-text.ts';
 import { type LostFact, weightierTier } from './lost-fact.ts';
 
 /** Share of stems, from which two sentences say one rule. */

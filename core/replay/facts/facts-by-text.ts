@@ -1,5 +1,5 @@
 import type { Block } from '../../model/transcript.ts';
-import { type Fact, type FactKey, factsOf } from '../facts/facts-of.ts';
+import { type Fact, type FactKey, factsOf } from './facts-of.ts';
 
 /** Facts of blocks, each text read once however often it comes back. For one series of questions. */
 export class FactsByText {
