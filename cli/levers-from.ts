@@ -4,7 +4,7 @@ import { FILTER_FACTS, type Filter, type FilterFact } from '../core/model/filter
 import type { HandAction, HandMark } from '../core/model/hand.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { Settings } from '../core/model/settings.ts';
-import type { LineNumber } from '../core/model/units.ts';
+import { chunkAt, chunksOf } from './chunk-at.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Options of every command that ranks. */
@@ -58,15 +58,10 @@ async function markFrom(action: HandAction, text: string, engine: Engine): Promi
   const file = await chunksOf(engine, target);
   if (file) return { action, path: target, chunk: null, reason };
   const place = /^(.+):(\d+)$/.exec(target);
-  const path = place?.[1] ?? target;
-  const chunks = place ? await chunksOf(engine, path) : null;
-  if (!place || !chunks) throw new UsageError(`--${action} ${text}: no file ${path} is indexed`);
-  const line: LineNumber = Number(place[2]);
-  // Where two chunks share a line, the one that begins there is meant.
-  const chunk = chunks.findLast(({ startLine, endLine }) => startLine <= line && line <= endLine);
-  if (!chunk) throw new UsageError(`--${action} ${text}: ${path} has no line ${line}`);
-  const { id, startLine, endLine } = chunk;
-  return { action, path, chunk: { id, startLine, endLine }, reason };
+  if (!place) throw new UsageError(`--${action} ${text}: no file ${target} is indexed`);
+  const asked = `--${action} ${text}`;
+  const { path, ...chunk } = await chunkAt(engine, place[1]!, Number(place[2]), asked);
+  return { action, path, chunk, reason };
 }
 
 function splitReason(text: string): { target: string; reason: string } {
@@ -74,16 +69,6 @@ function splitReason(text: string): { target: string; reason: string } {
   return at < 0
     ? { target: text, reason: '' }
     : { target: text.slice(0, at), reason: text.slice(at + 1) };
-}
-
-/** null where the source has no such file. */
-async function chunksOf(engine: Engine, path: string) {
-  try {
-    return (await engine.fileChunks('open', path)).chunks;
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
 }
 
 function asUsage<T>(read: () => T): T {

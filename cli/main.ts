@@ -28,7 +28,7 @@ const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor 
        oriel chunk DIR [--settings FILE] [--summary]
        oriel graph DIR [--path PATH]
        oriel history DIR [--limit N] [--json]
-WINDOW: --preset NAME [--presets FILE] | --template NAME|FILE | --pull TOKENS[:TOP[:RELATION,RELATION]] | --system FILE | --tools FILE | --conversation FILE, as plain text, OpenAI, Anthropic or MCP
+WINDOW: --preset NAME [--presets FILE] | --template NAME|FILE | --pull TOKENS[:TOP[:RELATION,RELATION]] | --pull-chunk RELATION:PATH:LINE=PATH:LINE | --system FILE | --tools FILE | --conversation FILE, as plain text, OpenAI, Anthropic or MCP
 SWITCH: flag:NAME | stage:NAME | prior:NAME | filter:TEXT | file:PATH | chunk:PATH:LINE
 LEVER: --pin PATH[:LINE][=REASON] | --mute PATH[:LINE][=REASON] | --filter POLICY:FACT=VALUE, such as leave-out:older-than=24`;
 

@@ -7,6 +7,7 @@ import { embeddingFrom } from './embedding-from.ts';
 import { LEVER_OPTIONS, type LeverValues, withLevers } from './levers-from.ts';
 import { modelFilesFrom } from './model-files-from.ts';
 import { NodeEngine } from './node-engine.ts';
+import { withPulls } from './pull-from.ts';
 import { quietly } from './quietly.ts';
 import { sourceFromFolder } from './read-folder.ts';
 import { settingsFrom } from './settings-from.ts';
@@ -22,6 +23,7 @@ export const TASK_OPTIONS = {
   model: { type: 'string' },
   reranker: { type: 'string' },
   'no-history': { type: 'boolean' },
+  'pull-chunk': { type: 'string', multiple: true },
   ...WINDOW_OPTIONS,
   ...LEVER_OPTIONS,
 } as const;
@@ -34,6 +36,7 @@ export interface TaskValues extends LeverValues, WindowValues {
   model?: string | undefined;
   reranker?: string | undefined;
   'no-history'?: boolean | undefined;
+  'pull-chunk'?: string[] | undefined;
 }
 
 export interface OpenedTask {
@@ -69,7 +72,8 @@ export async function openTask(folder: string, values: TaskValues): Promise<Open
   if (own) await engine.setOwnModel(own);
   if (reranker) await engine.setReranker(reranker);
   const summary = await engine.open(sourceFromFolder(folder), base, quietly());
-  const settings = await withLevers(base, values, engine);
+  const pulled = await withPulls(base, values['pull-chunk'] ?? [], engine);
+  const settings = await withLevers(pulled, values, engine);
   const history = values['no-history'] ? null : await engine.history(quietly());
   if (settings.stages.includes('dense')) await engine.embed(query, settings, quietly());
   await engine.rerank(query, settings, quietly());

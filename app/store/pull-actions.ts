@@ -1,12 +1,10 @@
+import { withPull } from '../../core/assemble/with-pull.ts';
 import type { ChunkPlace, PullRelation } from '../../core/model/pull.ts';
 import type { Pulling, Settings } from '../../core/model/settings.ts';
 import type { ChunkId, FilePath } from '../../core/model/units.ts';
 import { getEngine } from './engine-door.ts';
 import { turn, turnSoon } from './run-actions.ts';
 import { useRun } from './run-store.ts';
-
-/** What the first neighbour that is pulled opens for all; about four chunks. */
-const FIRST_BUDGET = 1_024;
 
 const RELATION_WORDS: Record<PullRelation, string> = {
   uses: 'what it uses',
@@ -21,7 +19,7 @@ export const relationWords = (relation: PullRelation): string => RELATION_WORDS[
 export function setPull(part: 'budget' | 'top', value: number): void {
   if (useRun.getState().settings.pull[part] === value) return;
   turnSoon(part === 'budget' ? `pull budget: ${value}` : `the first ${value} pull`, (now) =>
-    withPull(now, { [part]: value }),
+    withPulling(now, { [part]: value }),
   );
 }
 
@@ -31,7 +29,7 @@ export function togglePulled(relation: PullRelation): void {
   const isOn = relations.includes(relation);
   const next = isOn ? relations.filter((one) => one !== relation) : [...relations, relation];
   turn(`${isOn ? 'not pulled' : 'pulled'}: ${RELATION_WORDS[relation]}`, (now) =>
-    withPull(now, { relations: next }),
+    withPulling(now, { relations: next }),
   );
 }
 
@@ -53,12 +51,8 @@ export async function pullNeighbour(
     : (chunks.find(({ definitions }) => definitions.length > 0) ?? chunks[0]);
   if (!chunk) return;
   const place = placeOf(chunk);
-  turn(`pulled ${nameOf(place)}`, (now) => {
-    const others = now.pull.chunks.filter((one) => one.chunk.id !== chunk.id);
-    const budget = now.pull.budget || Math.min(FIRST_BUDGET, now.budget.retrieved >> 1);
-    const pull = { relation, from: placeOf(from), chunk: place };
-    return withPull(now, { budget, chunks: [...others, pull] });
-  });
+  const pulled = { relation, from: placeOf(from), chunk: place };
+  turn(`pulled ${nameOf(place)}`, (now) => withPull(now, pulled));
 }
 
 /** Takes back what was pulled by hand. */
@@ -66,7 +60,7 @@ export function dropPull(id: ChunkId): void {
   const pull = useRun.getState().settings.pull.chunks.find(({ chunk }) => chunk.id === id);
   if (!pull) return;
   turn(`no longer pulled: ${nameOf(pull.chunk)}`, (now) =>
-    withPull(now, { chunks: now.pull.chunks.filter(({ chunk }) => chunk.id !== id) }),
+    withPulling(now, { chunks: now.pull.chunks.filter(({ chunk }) => chunk.id !== id) }),
   );
 }
 
@@ -75,7 +69,7 @@ export function nameOf({ path, startLine, endLine }: ChunkPlace): string {
   return `${path.slice(path.lastIndexOf('/') + 1)} ${startLine}–${endLine}`;
 }
 
-function withPull(settings: Settings, pull: Partial<Pulling>): Settings {
+function withPulling(settings: Settings, pull: Partial<Pulling>): Settings {
   return { ...settings, pull: { ...settings.pull, ...pull } };
 }
 
