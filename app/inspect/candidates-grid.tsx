@@ -1,10 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements cannot hold a virtualised list
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import type { SourceHistory } from '../../core/model/history.ts';
 import type { Inspection } from '../../core/model/inspection.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { useHistory } from '../store/history-store.ts';
 import { draftMark } from '../store/lever-actions.ts';
+import { useListing } from '../store/listing-store.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import { rowAfterKey } from '../ui/list-keys.ts';
@@ -14,6 +16,7 @@ import styles from './candidates-grid.module.css';
 import { careOf } from './care-words.ts';
 import { positionsIn } from './decision-words.ts';
 import { HandDialog } from './hand-dialog.tsx';
+import { listCandidates } from './list-candidates.ts';
 import { marksIn } from './marks-in.ts';
 import { useChunkStandings } from './review/use-standings.ts';
 import { scalesOf } from './score-scales.ts';
@@ -23,19 +26,26 @@ const ROW_HEIGHT = 46;
 const HEAD_HEIGHT = 26;
 const COLUMNS = ['rank', 'chunk', 'lexical', 'dense', 'fused', 'movement', 'decision'];
 
+const NO_FILES: SourceHistory['files'] = new Map();
+
 const rowId = (index: number): string => `candidate-${index}`;
 
 /** The table, virtualised; one tab stop, arrow keys move the selection. */
 export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
-  const { candidates, coverage } = inspection;
+  const { coverage } = inspection;
   const model = toVisible(coverage.model ?? 'no model yet');
   const selected = useView((view) => view.selected);
   const state = useHistory();
-  const history = state.phase === 'known' ? state.history : null;
+  const files = state.phase === 'known' ? state.history.files : NO_FILES;
+  const by = useListing((listing) => listing.by);
+  const candidates = useMemo(
+    () => listCandidates(inspection.candidates, by, files),
+    [inspection.candidates, by, files],
+  );
   const shownWindow = useShownWindow();
   const stepNumbers = useStepNumbers();
   const viewport = useRef<HTMLDivElement>(null);
-  const scales = useMemo(() => scalesOf(candidates), [candidates]);
+  const scales = useMemo(() => scalesOf(inspection.candidates), [inspection.candidates]);
   const positions = useMemo(
     () => (shownWindow ? positionsIn(shownWindow.window, shownWindow.scale) : new Map()),
     [shownWindow],
@@ -87,7 +97,7 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
       role="grid"
       tabIndex={0}
       className={list.list}
-      aria-label="Candidates by rank"
+      aria-label={`Candidates by ${by}`}
       aria-rowcount={candidates.length + 1}
       aria-activedescendant={isDrawn ? rowId(selectedIndex) : undefined}
       onKeyDown={onKeyDown}
@@ -119,7 +129,7 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
             position={positions.get(candidates[index]!.id)}
             mark={marks(candidates[index]!)}
             standing={standings.get(candidates[index]!.id)}
-            care={careOf(history?.files.get(candidates[index]!.path))}
+            care={careOf(files.get(candidates[index]!.path))}
           />
         ))}
       </div>

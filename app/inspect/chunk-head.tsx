@@ -21,12 +21,14 @@ import { marksIn } from './marks-in.ts';
 import { CommentButton } from './review/comment-button.tsx';
 import { onChunk, onFlag } from './review/review-targets.ts';
 
+/** Quality table of the first seed. */
+const WORTH = 'What it is worth to the task: signal, context, noise or poison';
 const UNDO_WORDS: Record<HandAction, string> = { pin: 'no longer pin', mute: 'no longer mute' };
 
 /** Where the chunk is, what became of it, and each flag with what a person can check. */
 export function ChunkHead({ candidate }: { candidate: Candidate }) {
-  const { id, path, startLine, endLine, symbol, kind, language, fallback, flags, decision } =
-    candidate;
+  const { id, path, startLine, endLine, symbol, kind, language, fallback, flags } = candidate;
+  const { decision, quality } = candidate;
   const mark = useRun((run) => marksIn(run.settings.hand)(candidate));
   const isFlagged = flags.some((flag) => decision.reason === `${flag.kind}: ${flag.evidence}`);
   return (
@@ -60,6 +62,11 @@ export function ChunkHead({ candidate }: { candidate: Candidate }) {
             <b>{DECISION_WORDS[decision.action]}</b>
             {/* The rest of the reason is the flag's evidence, right below. */}
             {`: ${toVisible(isFlagged ? shortReason(candidate, undefined) : decision.reason)}`}
+            <span className={styles.certainty} title={WORTH}>
+              {` · ${quality.tier}`}
+              {!flags.some(({ kind }) => quality.reason.startsWith(`${kind}: `)) &&
+                `: ${quality.reason}`}
+            </span>
           </span>
         </li>
         {flags.map((flag) => (

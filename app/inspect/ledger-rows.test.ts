@@ -5,7 +5,14 @@ import { countLedger, filterLedger, ledgerWords } from './ledger-rows.ts';
 const LEDGER: Ledger = {
   entries: [
     { path: 'src/b.ts', status: 'indexed', bytes: 10, hash: null, chunks: 2, notes: [] },
-    { path: 'src/a.txt', status: 'indexed', bytes: 5, hash: null, chunks: 1, notes: ['lines-only'] },
+    {
+      path: 'src/a.txt',
+      status: 'indexed',
+      bytes: 5,
+      hash: null,
+      chunks: 1,
+      notes: ['lines-only'],
+    },
     { path: 'logo.png', status: 'skipped', bytes: 99, reason: 'binary', detail: '' },
   ],
   pruned: [],

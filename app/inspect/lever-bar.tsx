@@ -4,6 +4,7 @@ import { filterWords } from '../../core/curate/match-filter.ts';
 import type { HandMark } from '../../core/model/hand.ts';
 import { handTarget } from '../../core/model/hand.ts';
 import { toVisible } from '../../core/text/visible.ts';
+import { useHistory } from '../store/history-store.ts';
 import {
   filterName,
   markName,
@@ -12,16 +13,20 @@ import {
   undoLever,
 } from '../store/lever-actions.ts';
 import { useLevers } from '../store/lever-store.ts';
+import { LISTINGS, type Listing, listBy, useListing } from '../store/listing-store.ts';
 import { useRun } from '../store/run-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { Button } from '../ui/button.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { classes } from '../ui/classes.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { IgnoreFileMenu } from './ignore-file-menu.tsx';
 import styles from './lever-bar.module.css';
 
-/** What the person said of files and chunks, each with a way to take it back. Always as high. */
+const BY_HISTORY: ReadonlySet<Listing> = new Set(['last change', 'owner']);
+
+/** What the person said of files and chunks, each with a way to take it back; what is listed by. Always as high. */
 export function LeverBar({ opened }: { opened: OpenedSource }) {
   const { hand, filters } = useRun((run) => run.settings);
   const lost = useRun((run) => run.inspection?.lost);
@@ -53,6 +58,7 @@ export function LeverBar({ opened }: { opened: OpenedSource }) {
         </ul>
       )}
       <span className={styles.tools}>
+        <ListingPick />
         <Button
           look="bare"
           aria-label="Undo"
@@ -66,6 +72,15 @@ export function LeverBar({ opened }: { opened: OpenedSource }) {
       </span>
     </section>
   );
+}
+
+/** What candidates are listed by; of age and owner only once the history is known. */
+function ListingPick() {
+  const by = useListing((listing) => listing.by);
+  const isKnown = useHistory((history) => history.phase === 'known');
+  const offered = LISTINGS.filter((one) => isKnown || !BY_HISTORY.has(one) || one === by);
+  const options = offered.map((id) => ({ id, title: `by ${id}` }));
+  return <Choice label="List candidates" value={by} options={options} onChoose={listBy} />;
 }
 
 function MarkChip({ mark, isLost }: { mark: HandMark; isLost: boolean }) {

@@ -37,13 +37,13 @@ ${rows}</tbody>
 }
 
 function row(candidate: Candidate, stages: readonly (typeof STAGES)[number][]): Html {
-  const { decision, flags, isInPlay, tokens } = candidate;
+  const { decision, flags, isInPlay, tokens, quality } = candidate;
   const cells = stages.map((stage) => scoreCell(candidate.stages[stage]));
   const evidence = flags.map(
     ({ kind, certainty, evidence, twin }) =>
       html`<p>${flagChip(kind)} ${evidence}${twin && html`, twin ${chunkPlace(twin)}`} <span class="faint">${certainty}</span></p>`,
   );
-  return html`<tr class="${decision.action}"><td class="n rank">${finalRank(candidate.stages)}</td><td>${chunkPlace(candidate)} <span class="faint">${countOf(tokens, 'token')}${!isInPlay && ', not in play'}</span>${evidence}</td>${cells}<td class="decision"><b>${DECISION_WORDS[decision.action]}</b> ${shortReason(candidate)}</td></tr>
+  return html`<tr class="${decision.action}"><td class="n rank">${finalRank(candidate.stages)}</td><td>${chunkPlace(candidate)} <span class="faint">${countOf(tokens, 'token')}, ${quality.tier}${!isInPlay && ', not in play'}</span>${evidence}</td>${cells}<td class="decision"><b>${DECISION_WORDS[decision.action]}</b> ${shortReason(candidate)}</td></tr>
 `;
 }
 
