@@ -1,6 +1,7 @@
 import type { Assembling } from '../../core/model/settings.ts';
 import { setAssembly } from '../store/assembly-actions.ts';
 import { useRun } from '../store/run-store.ts';
+import { classes } from '../ui/classes.ts';
 import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { NumberSlider } from '../ui/number-slider.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -19,6 +20,8 @@ const NOTES: Record<Assembling['order'], string> = {
   score: 'The best rank has its turn first, however long it is.',
   value: 'relevance × (1 − redundancy) × (1 + 0.5 × code density) / tokens: the most value first.',
 };
+const FORM_NOTE =
+  'Squeezed, what is more than 60 % prose goes in without its wordy parts. Degraded, what has no room is tried as a slice, then as its signature, before it is skipped.';
 const PERCENTS = Array.from({ length: 21 }, (_, step) => step * 5);
 
 /** How the room of the retrieved tier is given out. */
@@ -26,7 +29,7 @@ export function AssemblyMenu() {
   const assembly = useRun((run) => run.settings.assembly);
   const { order, unit, squeeze, degrade, minScore, maxRedundancy } = assembly;
   return (
-    <DialogMenu name="Assembly" pill="take" className={styles.dialog}>
+    <DialogMenu name="Assembly" pill="take" className={classes(styles.dialog, styles.labelled)}>
       <Segmented<Assembling['order']>
         label="Order of taking"
         value={order}
@@ -54,22 +57,36 @@ export function AssemblyMenu() {
           onToggle={() => setAssembly('degrade', !degrade)}
         />
       </div>
+      <p className={styles.note}>{FORM_NOTE}</p>
       <NumberSlider
-        label="min score"
-        spokenLabel="min score, of the best"
+        label="least score"
+        spokenLabel="least score, of the best"
         unit="per cent"
         value={Math.round(minScore * 100)}
         stops={PERCENTS}
         onChange={(next) => setAssembly('minScore', next / 100)}
       />
       <NumberSlider
-        label="redundant"
-        spokenLabel="redundant at most"
+        label="most repeated"
+        spokenLabel="most repeated, of what is in"
         unit="per cent"
         value={Math.round(maxRedundancy * 100)}
         stops={PERCENTS}
         onChange={(next) => setAssembly('maxRedundancy', next / 100)}
       />
+      <p className={styles.note}>{limitWords(assembly)}</p>
     </DialogMenu>
   );
+}
+
+/** What both limits keep out. */
+function limitWords({ minScore, maxRedundancy }: Assembling): string {
+  const [score, repeated] = [minScore, maxRedundancy].map((share) => Math.round(share * 100));
+  const kept = [
+    score === 0 ? '' : `what scores below ${score} % of the best`,
+    repeated === 100 ? '' : `what the window holds already for more than ${repeated} %`,
+  ].filter(Boolean);
+  return kept.length === 0
+    ? 'Neither a low score nor what is in already keeps anything out.'
+    : `Stays out: ${kept.join('; ')}.`;
 }

@@ -13,6 +13,7 @@ import { showCurve, showEffective, useEvidence } from '../store/evidence-store.t
 import { useRun } from '../store/run-store.ts';
 import { useView } from '../store/view-store.ts';
 import { Choice } from '../ui/choice.tsx';
+import { classes } from '../ui/classes.ts';
 import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { formatCount } from '../ui/format.ts';
 import { NumberSlider } from '../ui/number-slider.tsx';
@@ -21,7 +22,7 @@ import styles from './model-menu.module.css';
 const NONE = { id: 'none', title: 'none' };
 const CURVES = [NONE, ...POSITION_CURVES.map(({ id }) => ({ id, title: id }))];
 const LENGTHS = [NONE, ...EFFECTIVE_LENGTHS.map(({ id }) => ({ id, title: id }))];
-const SIDES = { input: 'in', output: 'out' };
+const SIDES = { input: 'price in', output: 'price out' };
 const PRICES = [0, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 15, 25, 50, 75, 100, 1_000];
 const CALLS = [0, 1, 10, 50, 100, 500, 1_000, 5_000, 10_000, 100_000, 1_000_000];
 
@@ -31,7 +32,7 @@ export function EvidenceMenu() {
   const prices = useRun((run) => run.settings.prices);
   const { curve, effective } = useEvidence();
   return (
-    <DialogMenu name="Evidence" pill="evidence" className={styles.dialog}>
+    <DialogMenu name="Evidence" pill="evidence" className={classes(styles.dialog, styles.labelled)}>
       <div>
         Position:{' '}
         <Choice
@@ -57,7 +58,7 @@ export function EvidenceMenu() {
         <NumberSlider
           key={side}
           label={SIDES[side]}
-          spokenLabel={`Price ${SIDES[side]}`}
+          spokenLabel={SIDES[side]}
           unit="a million tokens"
           value={prices[side]}
           stops={PRICES}
@@ -66,9 +67,9 @@ export function EvidenceMenu() {
         />
       ))}
       <NumberSlider
-        label="calls"
-        spokenLabel="calls"
-        unit="a day"
+        label="calls a day"
+        spokenLabel="calls a day"
+        unit="calls"
         value={prices.callsPerDay}
         stops={CALLS}
         onChange={(next) => setPrice('callsPerDay', next)}

@@ -23,7 +23,7 @@ const MARKS = [0, 0.25, 0.5, 0.75, 1];
 /** The window to scale, one block a segment; a list to the keyboard, where small blocks are as easy as large ones. */
 export function Glass({ window, scale }: ShownWindow) {
   const selected = useView((view) => view.selected);
-  const hasCurve = useEvidence((evidence) => evidence.curve !== null);
+  const curve = useEvidence((evidence) => evidence.curve);
   const candidates = useRun((run) => run.inspection?.candidates);
   const flagged = useMemo(
     () => new Set((candidates ?? []).flatMap(({ id, flags }) => (flags.length > 0 ? [id] : []))),
@@ -57,7 +57,7 @@ export function Glass({ window, scale }: ShownWindow) {
     show(chunks[Math.max(0, Math.min(now + by, chunks.length - 1))]);
   };
   return (
-    <div className={classes(styles.pane, hasCurve && styles.withCurve)}>
+    <div className={classes(styles.pane, curve && styles.withCurve)}>
       <div className={styles.scale} aria-hidden="true">
         {MARKS.map((mark) => (
           <span key={mark} style={{ top: `${mark * 100}%` }}>
@@ -104,6 +104,14 @@ export function Glass({ window, scale }: ShownWindow) {
       </div>
       <PositionBand window={window} scale={scale} />
       <p className={styles.legend}>{legendOf(segments[at], scale, segments.length)}</p>
+      {curve && (
+        <p
+          className={styles.published}
+          title={`Right by position: ${curve.measure}. ${curve.source}`}
+        >
+          curve: {curve.id}, {curve.year}
+        </p>
+      )}
     </div>
   );
 }

@@ -36,15 +36,15 @@ function InspectPanels({ opened, notice }: ScreenProps) {
           if (isUserInteraction) setLayout(next);
         }}
       >
-        <Panel id="candidates" defaultSize="47%" minSize={454}>
+        <Panel id="candidates" defaultSize="46.5%" minSize={454}>
           <CandidatesPanel opened={opened} />
         </Panel>
         <Separator className={styles.separator} aria-label="Between candidates and window" />
-        <Panel id="window" defaultSize="19%" minSize={228}>
+        <Panel id="window" defaultSize="20.5%" minSize={228}>
           <WindowPanel />
         </Panel>
         <Separator className={styles.separator} aria-label="Between window and chunk" />
-        <Panel id="detail" defaultSize="34%" minSize={336}>
+        <Panel id="detail" defaultSize="33%" minSize={336}>
           <RightPanel opened={opened} />
         </Panel>
       </Group>

@@ -17,6 +17,7 @@ const TOPS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 50];
 export function PullMenu() {
   const { budget, top, relations, chunks } = useRun((run) => run.settings.pull);
   const { size } = usePulled();
+  const isIdle = budget === 0 || (top === 0 && chunks.length === 0);
   return (
     <DialogMenu
       name="Neighbours"
@@ -27,6 +28,7 @@ export function PullMenu() {
       <p className={styles.note}>
         Neighbours come in beside what was found, in a part of the retrieved tier that is theirs
         alone, spent or not.
+        {isIdle && ' Nothing is pulled now: give them tokens, and say how many of the first pull.'}
       </p>
       <NumberSlider
         label="budget"
@@ -37,8 +39,8 @@ export function PullMenu() {
         onChange={(next) => setPull('budget', next)}
       />
       <NumberSlider
-        label="top"
-        spokenLabel="top of the window that pulls"
+        label="who pulls"
+        spokenLabel="who pulls: top of the window"
         unit="chunks"
         value={top}
         stops={TOPS}

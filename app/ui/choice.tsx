@@ -30,7 +30,7 @@ export function Choice<T extends string>({ label, value, options, onChoose }: Pr
         <SelectValue className={styles.value}>
           {options.find(({ id }) => id === value)?.title}
         </SelectValue>
-        <ChevronDown size={12} aria-hidden="true" />
+        <ChevronDown data-chevron="" size={12} aria-hidden="true" />
       </Button>
       <Popover className={floating.popover} placement="bottom end">
         <ListBox className={floating.list}>

@@ -29,7 +29,7 @@ export function DialogMenu({
   return (
     <DialogTrigger>
       <Button look="pill" {...(pillName !== undefined && { 'aria-label': pillName })}>
-        {pill} <ChevronDown size={12} aria-hidden="true" />
+        {pill} <ChevronDown data-chevron="" size={12} aria-hidden="true" />
       </Button>
       <Popover className={floating.popover} placement={placement}>
         <Dialog className={classes(floating.dialog, className)} aria-label={name}>
