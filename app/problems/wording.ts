@@ -113,6 +113,11 @@ export const PROBLEMS: Record<ProblemCode, Wording> = {
     advice:
       'The detail names the line and what was expected. Outcomes are CSV or JSON with task_id and pass, and where there are several, k, run and variant.',
   },
+  'bad-probes': {
+    title: 'The file cannot be read as probes of a conversation.',
+    advice:
+      'The detail names the line and what was expected. Probes are CSV or JSON with turn, question, expected and kind (rule or fact), and once it was asked, outcome.',
+  },
   'needs-repository': {
     title: 'This needs the repository, and a saved inspection is open.',
     advice:

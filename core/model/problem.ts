@@ -22,6 +22,7 @@ export type ProblemCode =
   | 'bad-outcomes'
   | 'bad-chat'
   | 'bad-transcript'
+  | 'bad-probes'
   | 'bad-baseline'
   | 'text-too-large'
   | 'no-history'

@@ -79,7 +79,8 @@ export function changesByTurn({ entries, turns }: Conversation): {
   return { entered, left };
 }
 
-function toScale(tiers: Readonly<Record<ReplayTier, number>>, reported: TokenCount | null) {
+/** Tiers that sum to what was reported, see `TurnComposition`; to their own sum where nothing was. */
+export function toScale(tiers: Readonly<Record<ReplayTier, number>>, reported: TokenCount | null) {
   const estimated = REPLAY_TIERS.reduce((sum, tier) => sum + tiers[tier], 0);
   const total = reported ?? estimated;
   const excess = Math.max(0, estimated - total);

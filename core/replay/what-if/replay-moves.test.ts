@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Replayed } from '../stays.ts';
-import { staysOf } from '../stays.ts';
+import { composeTurns } from '../composition.ts';
+import { type Replayed, staysOf } from '../stays.ts';
 import { say, tell } from '../testing/tell.ts';
-import { windowSizes } from '../window-sizes.ts';
 import { costCurve } from './cost-curve.ts';
 import type { Move } from './move.ts';
 import { replayMoves } from './replay-moves.ts';
@@ -27,6 +26,10 @@ const promote = (id: string, turn: number, tokens: number): Move => ({
 });
 const replace = (id: string, note: string, turn: number, tokens: number): Move => ({
   ...{ ...base, kind: 'replace', id, note, turn, text: 'a newer note', tokens },
+});
+
+const usageOf = (window: number) => ({
+  ...{ window, fresh: window, cacheRead: 0, cacheWrite: 0, output: 0, reasoning: null },
 });
 
 const totals = (replayed: Replayed, moves: Move[]) =>
@@ -99,8 +102,7 @@ test('A re-pinned rule stands in what is pinned', () => {
 test('What was reported beyond the blocks stays, and shrinks with them where the counter counts more', () => {
   const reporting = (window: number): Replayed => {
     const { transcript, conversation } = told();
-    const usage = { window, fresh: 0, cacheRead: 0, cacheWrite: 0, output: 0, reasoning: null };
-    const turns = conversation.turns.map((turn) => ({ ...turn, usage }));
+    const turns = conversation.turns.map((turn) => ({ ...turn, usage: usageOf(window) }));
     return { transcript, conversation: { ...conversation, turns } };
   };
   expect(totals(reporting(3_000), [evict(3)])).toEqual([3_000, 3_000, 2_000]);
@@ -169,8 +171,22 @@ test('Whatever is moved: nothing is negative, tiers and cached parts sum to the 
         expect(total).toBeGreaterThanOrEqual(own);
         expect(total).toBeLessThanOrEqual(own + most);
       }
-      const without = replayMoves(replayed, [], stays).windows.map(({ total }) => total);
-      expect(without).toEqual(windowSizes(stays, replayed.conversation));
+    }),
+  );
+});
+
+test('Without moves every window is composed as it was, whatever was reported', () => {
+  fc.assert(
+    fc.property(anyTalk, fc.array(fc.integer({ min: 0, max: 300 })), (told, reports) => {
+      const turns = told.conversation.turns.map((turn, at) => ({
+        ...turn,
+        usage: reports[at] === undefined ? null : usageOf(reports[at]),
+      }));
+      const replayed = { ...told, conversation: { ...told.conversation, turns } };
+      const original = composeTurns(replayed.transcript.blocks, replayed.conversation);
+      const { windows } = replayMoves(replayed, []);
+      expect(windows.map(({ total }) => total)).toEqual(original.map(({ total }) => total));
+      expect(windows.map(({ tiers }) => tiers)).toEqual(original.map(({ tiers }) => tiers));
     }),
   );
 });

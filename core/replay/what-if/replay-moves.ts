@@ -1,5 +1,6 @@
 import type { ReplayTier, TurnNumber } from '../../model/transcript.ts';
 import type { TokenCount } from '../../model/units.ts';
+import { toScale } from '../composition.ts';
 import { type Replayed, type Stay, staysOf } from '../stays.ts';
 import { sumByTurn } from '../window-sizes.ts';
 import { cachedPrefixes, type Placed } from './cached-prefix.ts';
@@ -8,9 +9,9 @@ import { isNote, type Move, type MoveId } from './move.ts';
 /** One window as it would have been. */
 export interface WindowAfterMoves {
   turn: TurnNumber;
-  /** By the blocks' and notes' own tokens. */
-  tiers: Record<ReplayTier, TokenCount>;
-  /** As reported, changed by the share that the moves change of the own tokens; without a report, their sum. */
+  /** They sum to `total`, as those of `TurnComposition` do. */
+  tiers: Readonly<Record<ReplayTier, TokenCount>>;
+  /** As reported, changed by what the moves change of the blocks' own tokens; without a report, their sum. */
   total: TokenCount;
   /** Of the own tokens, those that the window before began with, so that a cache has them. */
   cached: TokenCount;
@@ -62,16 +63,20 @@ export function replayMoves(
   const cached = cachedPrefixes(order, count);
   const tiers = tierSums(order, count);
   const windows = turns.map(({ number, usage }, at): WindowAfterMoves => {
-    const total = usage ? totalOf(usage.window, before[at]!, own[at]!) : own[at]!;
-    return {
-      turn: number,
-      tiers: {
+    const reported = usage ? totalOf(usage.window, before[at]!, own[at]!) : null;
+    const scaled = toScale(
+      {
         pinned: tiers.pinned[at]!,
         ledger: tiers.ledger[at]!,
         scratch: tiers.scratch[at]!,
         unknown: tiers.unknown[at]!,
       },
-      total,
+      reported,
+    );
+    return {
+      turn: number,
+      tiers: scaled.tiers,
+      total: scaled.total,
       cached: cached[at]!,
       fresh: own[at]! - cached[at]!,
     };
