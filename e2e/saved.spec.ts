@@ -76,7 +76,7 @@ test('an inspection is saved, opened without repository and network, and saved a
   expect(gunzipSync(packed.bytes).equals(first.bytes)).toBe(true);
   await page.keyboard.press('Escape');
   await drop(page, packed.path);
-  await expect(page.getByText('It can be read, stepped through')).toBeVisible();
+  await expect(page.getByText('can be read, stepped through')).toBeVisible();
 
   await openDialog(page);
   const report = await take(page, /Page/);

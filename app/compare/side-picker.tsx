@@ -2,6 +2,7 @@ import type { Side } from '../../core/compare/side.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { chooseSide, readSide } from '../store/compare-actions.ts';
 import { type SideName, useCompare } from '../store/compare-store.ts';
+import { useSaved } from '../store/saved-store.ts';
 import { Choice } from '../ui/choice.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { countOf, formatCount } from '../ui/format.ts';
@@ -12,6 +13,7 @@ const NONE = 'none';
 
 /** One side: the answer now, one that was kept, or a saved file. */
 export function SidePicker({ name }: { name: SideName }) {
+  const { saved, file } = useSaved();
   const held = useCompare((compare) => compare.held);
   const choice = useCompare(({ chosen }) => chosen[name]);
   const comparison = useCompare((compare) => compare.comparison);
@@ -20,7 +22,9 @@ export function SidePicker({ name }: { name: SideName }) {
   const side = shown ?? held.find(({ id }) => id === choice)?.side ?? null;
   const options = [
     ...(choice === null ? [{ id: NONE, title: 'choose an answer' }] : []),
-    { id: 'now', title: 'the answer now', hint: 'follows the task and every knob' },
+    saved
+      ? { id: 'now', title: toVisible(file), hint: 'the file that is open' }
+      : { id: 'now', title: 'the answer now', hint: 'follows the task and every knob' },
     ...held.map(({ id, title, side: { inspection } }) => ({
       id,
       title: toVisible(title),

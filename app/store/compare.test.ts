@@ -118,7 +118,7 @@ describe('comparing', () => {
   });
 
   it('works with two files and no repository', async () => {
-    await openInspection(new Blob([bytes as BlobPart]));
+    await openInspection(new File([bytes as BlobPart], 'saved.oriel.json'));
     showCompare();
     expect(useView.getState().workspace).toBe('compare');
     await readSide('a', fileOf(bytes, 'a.oriel.json'));

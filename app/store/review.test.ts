@@ -54,7 +54,7 @@ const onChunk = (at: number): ReviewTarget => {
   const { id, path, startLine, endLine, symbol } = inspection().candidates[at]!;
   return { kind: 'chunk', chunk: { id, path, startLine, endLine, symbol } };
 };
-const fileOf = (bytes: Uint8Array): Blob => new Blob([bytes as BlobPart]);
+const fileOf = (bytes: Uint8Array): File => new File([bytes as BlobPart], 'shop.oriel.json');
 const file = async (): Promise<Uint8Array> => writeInspection((await savable(false))!);
 
 describe('a review on the page', () => {

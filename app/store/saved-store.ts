@@ -9,25 +9,27 @@ import { useView, type Workspace } from './view-store.ts';
 export interface SavedState {
   /** The saved inspection that is open in place of a source; null while there is none. */
   saved: SavedInspection | null;
+  /** Name of its file. */
+  file: string;
   /** The person tried what takes the repository, since it was opened. */
   isRefused: boolean;
 }
 
-export const useSaved = create<SavedState>()(() => ({ saved: null, isRefused: false }));
+export const useSaved = create<SavedState>()(() => ({ saved: null, file: '', isRefused: false }));
 
 /** The engine that answers once the saved inspection is left. */
 let covered: Engine | null = null;
 
 /** From now on a saved inspection answers. */
-export function enterSaved(saved: SavedInspection): void {
+export function enterSaved(saved: SavedInspection, file: string): void {
   covered ??= getEngine();
   setEngine(new SavedEngine(saved, covered));
-  useSaved.setState({ saved, isRefused: false });
+  useSaved.setState({ saved, file, isRefused: false });
 }
 
 /** From now on the engine answers again. */
 export function leaveSaved(): void {
-  useSaved.setState({ saved: null, isRefused: false });
+  useSaved.setState({ saved: null, file: '', isRefused: false });
   if (covered) setEngine(covered);
   covered = null;
 }

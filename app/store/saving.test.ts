@@ -32,7 +32,7 @@ beforeEach(async () => {
   await engine.inspections.answer(fakeInspection);
 });
 
-const fileOf = (bytes: Uint8Array): Blob => new Blob([bytes as BlobPart]);
+const fileOf = (bytes: Uint8Array): File => new File([bytes as BlobPart], 'shop.oriel.json');
 
 async function fileWith(texts: boolean): Promise<Uint8Array> {
   return writeInspection((await savable(texts))!);
@@ -47,6 +47,7 @@ describe('a saved inspection on the page', () => {
       const shown = useRun.getState().inspection!;
       await openInspection(fileOf(withTexts ? file : gzip(file)));
       const { inspection } = useRun.getState();
+      expect(useSaved.getState().file).toBe('shop.oriel.json');
       expect(inspection).toEqual(withTexts ? shown : { ...shown, prompt: '' });
       expect(useSource.getState()).toMatchObject({ phase: 'ready', opened: { name: 'shop' } });
       expect(same(await fileWith(withTexts), file)).toBe(true);

@@ -65,12 +65,12 @@ export async function savable(withTexts: boolean): Promise<SavedInspection | nul
  *
  * @throws OrielError `bad-inspection`, `newer-inspection` or `inspection-too-large`; what was open stays.
  */
-export async function openInspection(file: Bytes): Promise<void> {
+export async function openInspection(file: Bytes & { name: string }): Promise<void> {
   requireSize(file.size);
-  showSaved(readInspection(new Uint8Array(await file.arrayBuffer())));
+  showSaved(readInspection(new Uint8Array(await file.arrayBuffer())), file.name);
 }
 
-function showSaved(saved: SavedInspection): void {
+function showSaved(saved: SavedInspection, file: string): void {
   stopOpening();
   stopEmbedding();
   stopReading();
@@ -88,7 +88,7 @@ function showSaved(saved: SavedInspection): void {
     generation: generation + 1,
   });
   useView.setState({ selected: null, step: null, playing: false, workspace: 'inspect' });
-  enterSaved(saved);
+  enterSaved(saved, file);
   reviewSaved(saved);
   restoreCounting(saved.counting);
   useLint.setState({ suppressions: saved.suppressions });
