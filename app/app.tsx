@@ -9,6 +9,7 @@ import { Invitation } from './open/invitation.tsx';
 import { OpenFailure } from './open/open-failure.tsx';
 import { Opening } from './open/opening.tsx';
 import { PageDrop } from './open/page-drop.tsx';
+import { ReplayScreen } from './replay/replay-screen.tsx';
 import type { ScreenProps } from './shell/workspace-frame.tsx';
 import { openedIn, useSource } from './store/source-store.ts';
 import { useView, type Workspace } from './store/view-store.ts';
@@ -20,6 +21,7 @@ const SCREENS: Record<Workspace, ComponentType<ScreenProps>> = {
   compare: CompareScreen,
   evaluate: EvaluateScreen,
   lint: LintScreen,
+  replay: ReplayScreen,
 };
 
 export function App() {
@@ -39,8 +41,9 @@ function Screen() {
   if (source.phase === 'opening') return <Opening {...source} />;
   const failure = source.phase === 'failed' ? <OpenFailure {...source} /> : null;
   if (!opened) {
-    // What is pasted is linted without a source.
+    // What is pasted is linted, and a transcript replayed, without a source.
     if (workspace === 'lint') return <LintScreen opened={null} notice={failure} />;
+    if (workspace === 'replay') return <ReplayScreen opened={null} notice={failure} />;
     return <Invitation notice={failure} />;
   }
   const Workspace = SCREENS[workspace];

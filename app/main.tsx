@@ -1,12 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { spawnReplayWorker } from './engine/spawn.ts';
 import { WorkerEngine } from './engine/worker-engine.ts';
+import { WorkerReplayer } from './engine/worker-replayer.ts';
 import { startCache } from './store/cache-store.ts';
 import { setEngine } from './store/engine-door.ts';
+import { setReplayer } from './store/replay-door.ts';
 import './ui/theme.css';
 
 setEngine(new WorkerEngine());
+setReplayer(new WorkerReplayer(spawnReplayWorker));
 startCache();
 
 createRoot(document.getElementById('root')!).render(

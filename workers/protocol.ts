@@ -26,7 +26,11 @@ import type { Query } from '../core/model/query.ts';
 import type { ModelScores, RerankTexts } from '../core/model/reranking.ts';
 import type { CutSettings, EmbeddingModel, Settings } from '../core/model/settings.ts';
 import type { Bytes } from '../core/model/source.ts';
+import type { BlockIndex } from '../core/model/transcript.ts';
 import type { ChunkId, FilePath, TokenCount } from '../core/model/units.ts';
+import type { ConversationView } from '../core/replay/view/conversation-view.ts';
+import type { TranscriptFile } from '../core/replay/view/replayer.ts';
+import type { TranscriptView } from '../core/replay/view/transcript-view.ts';
 import type { RerankInput } from '../core/rerank-input.ts';
 import type { VectorsByText } from '../core/vectors-by-text.ts';
 
@@ -232,6 +236,13 @@ export interface HistoryApi {
   blobs: { in: readonly string[]; out: ({ content: Bytes } | { problem: string })[] };
   /** What git said when a commit was HEAD. */
   history: { in: string; out: ReadHistory };
+}
+
+export interface ReplayApi {
+  /** Imports a transcript, which the worker keeps; a progress tick of bytes read after each piece. */
+  open: { in: TranscriptFile; out: TranscriptView };
+  conversation: { in: string; out: ConversationView };
+  text: { in: BlockIndex; out: string };
 }
 
 export interface EmbedApi {

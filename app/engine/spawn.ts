@@ -37,6 +37,13 @@ export function spawnHistoryWorker(): Worker {
   });
 }
 
+export function spawnReplayWorker(): Worker {
+  return new Worker(new URL('../../workers/replay/replay.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'replay',
+  });
+}
+
 /** The folder that the page itself was served from. */
 export function assetUrls(): AssetUrls {
   return { base: new URL(import.meta.env.BASE_URL, document.baseURI).href };

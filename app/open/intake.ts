@@ -6,6 +6,7 @@ import { readSide, showCompare } from '../store/compare-actions.ts';
 import { bringOwnModel } from '../store/embedding-actions.ts';
 import { openSource, reportOpenFailure } from '../store/open-source.ts';
 import { useOwnModel } from '../store/own-model-store.ts';
+import { openTranscripts } from '../store/replay-files.ts';
 import { bringReranker } from '../store/reranker-actions.ts';
 import { useRun } from '../store/run-store.ts';
 import { openInspection } from '../store/saving.ts';
@@ -26,12 +27,21 @@ export function openDropped(transfer: DataTransfer): void {
     attempt(file.name, () => openFound(file));
     return;
   }
+  if (!openedIn(useSource.getState()) && holdsTranscripts(files)) {
+    void openTranscripts(files.map((one) => ({ name: one.name, content: one })));
+    return;
+  }
   const [first, second] = files;
   if (files.length === 2 && first && second && files.every(({ name }) => hasInspectionName(name))) {
     attempt('What you dropped', () => openPair(first, second));
     return;
   }
   attempt('What you dropped', () => openSource(sourceFromDrop(transfer)));
+}
+
+/** Of JSON Lines alone: anything else may be a file of a source. */
+function holdsTranscripts(files: readonly File[]): boolean {
+  return files.length > 0 && files.every(({ name }) => /\.(?:jsonl|ndjson)$/i.test(name));
 }
 
 /** An embedding model where the person chose to bring one and has not yet, else a cross-encoder. */

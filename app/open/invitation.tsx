@@ -1,6 +1,7 @@
-import { FileArchive, FileJson, FolderOpen, ListChecks, Play } from 'lucide-react';
+import { FileArchive, FileJson, FolderOpen, History, ListChecks, Play } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { showLint } from '../store/lint-actions.ts';
+import { showReplay } from '../store/replay-actions.ts';
 import { setTheme } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import { Button } from '../ui/button.tsx';
@@ -58,6 +59,10 @@ export function Invitation({ notice }: { notice: ReactNode }) {
             Only a prompt or a list of tools at hand?
             <Button look="pill" onPress={showLint}>
               <ListChecks size={13} aria-hidden="true" /> Lint a prompt
+            </Button>
+            An agent’s session?
+            <Button look="pill" onPress={showReplay}>
+              <History size={13} aria-hidden="true" /> Replay a transcript
             </Button>
           </p>
           <p className={styles.promise}>

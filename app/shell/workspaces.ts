@@ -2,6 +2,7 @@ import { showCompare } from '../store/compare-actions.ts';
 import { showChunks } from '../store/cut-files.ts';
 import { showEvaluate } from '../store/evaluate-own.ts';
 import { showLint } from '../store/lint-actions.ts';
+import { showReplay } from '../store/replay-actions.ts';
 import { setWorkspace } from '../store/view-actions.ts';
 import type { Workspace } from '../store/view-store.ts';
 
@@ -12,4 +13,5 @@ export const WORKSPACES: readonly { id: Workspace; title: string; show(): void }
   { id: 'compare', title: 'Compare', show: showCompare },
   { id: 'evaluate', title: 'Evaluate', show: showEvaluate },
   { id: 'lint', title: 'Lint', show: showLint },
+  { id: 'replay', title: 'Replay', show: showReplay },
 ];

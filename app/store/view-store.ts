@@ -3,7 +3,7 @@ import type { ChunkId } from '../../core/model/units.ts';
 import { readStored, writeStored } from './stored.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
-export type Workspace = 'inspect' | 'chunks' | 'evaluate' | 'lint' | 'compare';
+export type Workspace = 'inspect' | 'chunks' | 'evaluate' | 'lint' | 'replay' | 'compare';
 export type RightTab = 'chunk' | 'effects' | 'review' | 'prompt' | 'ledger';
 export type ChunkTab = 'code' | 'twin' | 'rank' | 'metadata' | 'neighbours';
 

@@ -1,0 +1,141 @@
+import { memo } from 'react';
+import {
+  Area,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { TurnNumber } from '../../core/model/transcript.ts';
+import type { TurnComposition } from '../../core/replay/composition.ts';
+import { AXIS, TEXT } from './chart-style.ts';
+import { REPLAY_AREAS, REPLAY_PLOT } from './replay-areas.ts';
+import { heightOf, turnRows } from './turn-rows.ts';
+
+interface Props {
+  windows: readonly TurnComposition[];
+  /** First turns after a compaction. */
+  compactions: readonly TurnNumber[];
+}
+
+/** As many steps as a wide chart has room for. */
+const MOST_ROWS = 600;
+
+/**
+ * Every turn's window stacked by area up to what was reported, our own count as a line, and what was sent so far on
+ * an axis of its own. Drawn once a conversation: whatever marks a turn lies over it.
+ */
+export const WindowTurnsChart = memo(function WindowTurnsChart({ windows, compactions }: Props) {
+  const rows = turnRows(windows, MOST_ROWS);
+  const turns = windows.length;
+  const top = roundUp(Math.max(1, ...rows.map(heightOf)));
+  const sent = roundUp(Math.max(1, rows.at(-1)?.sent ?? 0));
+  const { left, right, top: above, bottom } = REPLAY_PLOT;
+  return (
+    <ResponsiveContainer>
+      <ComposedChart
+        data={rows}
+        margin={{ top: above, right: 0, bottom: 0, left: 0 }}
+        accessibilityLayer={false}
+      >
+        <defs>
+          <pattern
+            id="replay-gap"
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="6" height="6" fill="var(--panel)" />
+            <rect width="2" height="6" fill="var(--replay-gap)" />
+          </pattern>
+        </defs>
+        <XAxis
+          dataKey="turn"
+          type="number"
+          domain={[1, turns + 1]}
+          height={bottom}
+          tickCount={10}
+          allowDecimals={false}
+          {...AXIS}
+        />
+        <YAxis
+          yAxisId="window"
+          width={left}
+          domain={[0, top]}
+          ticks={[0, top / 2, top]}
+          tickFormatter={short}
+          {...AXIS}
+        />
+        <YAxis
+          yAxisId="sent"
+          orientation="right"
+          width={right}
+          domain={[0, sent]}
+          ticks={[0, sent / 2, sent]}
+          tickFormatter={short}
+          {...AXIS}
+        />
+        {REPLAY_AREAS.map(({ id, color }) => (
+          <Area
+            key={id}
+            yAxisId="window"
+            type="stepAfter"
+            dataKey={id}
+            stackId="window"
+            stroke="none"
+            fill={id === 'gap' ? 'url(#replay-gap)' : color}
+            fillOpacity={1}
+            isAnimationActive={false}
+          />
+        ))}
+        <Line
+          yAxisId="window"
+          type="stepAfter"
+          dataKey="estimated"
+          stroke="var(--ink)"
+          strokeWidth={1.25}
+          dot={false}
+          isAnimationActive={false}
+        />
+        <Line
+          yAxisId="sent"
+          type="stepAfter"
+          dataKey="sent"
+          stroke="var(--warn)"
+          strokeWidth={1.5}
+          strokeDasharray="5 3"
+          dot={false}
+          isAnimationActive={false}
+        />
+        {compactions.slice(0, MOST_MARKS).map((turn) => (
+          <ReferenceLine
+            key={turn}
+            yAxisId="window"
+            x={turn}
+            stroke="var(--ink)"
+            strokeDasharray="2 3"
+            label={{ value: 'compacted', position: 'insideTopLeft', ...TEXT }}
+          />
+        ))}
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+});
+
+/** More names than this overlap. */
+const MOST_MARKS = 40;
+
+/** The next of 1, 2, 4, 5 or 8 times a power of ten. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return power * ([1, 2, 4, 5, 8, 10].find((step) => step * power >= value) ?? 10);
+}
+
+/** `12k`, `1.2M`: an axis has no room for more. */
+function short(value: number): string {
+  if (value >= 1_000_000) return `${Number((value / 1_000_000).toFixed(1))}M`;
+  return value >= 1_000 ? `${Number((value / 1_000).toFixed(1))}k` : `${value}`;
+}

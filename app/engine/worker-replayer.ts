@@ -1,0 +1,43 @@
+import { OrielError } from '../../core/model/problem.ts';
+import type {
+  OpenOptions,
+  OpenTranscript,
+  Replayer,
+  TranscriptFile,
+} from '../../core/replay/view/replayer.ts';
+import type { ReplayApi } from '../../workers/protocol.ts';
+import { WorkerClient, type WorkerLike } from './worker-client.ts';
+
+/** A piece of a file is read and parsed in well under a second; a worker that is silent for longer hangs. */
+const PATIENCE_MS = 60_000;
+
+/** Opens every transcript in a worker of its own, so that its memory goes with it. */
+export class WorkerReplayer implements Replayer {
+  constructor(private readonly spawn: () => WorkerLike) {}
+
+  async open(file: TranscriptFile, options: OpenOptions): Promise<OpenTranscript> {
+    const { signal, onProgress } = options;
+    const client = new WorkerClient<ReplayApi>(this.spawn(), 'replay');
+    const stop = (): void => client.terminate();
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop);
+    try {
+      const view = await client.call('open', file, {
+        patience: PATIENCE_MS,
+        onProgress: (done) => onProgress(done as number),
+      });
+      return {
+        view,
+        conversation: (id) => client.call('conversation', id),
+        text: (block) => client.call('text', block),
+        close: stop,
+      };
+    } catch (error) {
+      stop();
+      if (signal.aborted) throw new OrielError('cancelled', `Reading ${file.name} was cancelled.`);
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  }
+}

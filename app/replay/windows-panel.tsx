@@ -1,0 +1,135 @@
+import { ChevronFirst, ChevronLast, Pause, Play, StepBack, StepForward } from 'lucide-react';
+import { useMemo } from 'react';
+import type { TurnComposition } from '../../core/replay/composition.ts';
+import { REPLAY_AREAS } from '../charts/replay-areas.ts';
+import { PROBLEMS } from '../problems/wording.ts';
+import { moveTurn, type ShownConversation, togglePlayingTurns } from '../store/replay-actions.ts';
+import { useReplay } from '../store/replay-store.ts';
+import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { EmptyNote } from '../ui/empty-note.tsx';
+import { countOf, formatCount, formatShare } from '../ui/format.ts';
+import { Panel } from '../ui/panel.tsx';
+import { sizeSentence } from './replay-words.ts';
+import { TurnScrubber } from './turn-scrubber.tsx';
+import { usePlayingTurns } from './use-playing-turns.ts';
+import { useShown, useWindows } from './use-shown.ts';
+import styles from './windows-panel.module.css';
+
+/** Every window of the conversation to scale, and the sentence of the turn that is chosen. */
+export function WindowsPanel() {
+  const shown = useShown();
+  const added = useWindows();
+  const findings = useReplay((state) => state.findings);
+  const turns = shown?.conversation.turns.length ?? 0;
+  usePlayingTurns(turns);
+  return (
+    <Panel
+      title="Windows by turn"
+      note={turns > 0 ? countOf(turns, 'turn') : undefined}
+      tools={<Legend />}
+    >
+      {findings.phase === 'failed' && (
+        <p role="alert" className={styles.note}>
+          {PROBLEMS[findings.problem.code].title} {findings.problem.message}
+        </p>
+      )}
+      {findings.phase === 'looking' && turns > 0 && (
+        <p role="status" className={styles.note}>
+          Adding up {countOf(turns, 'window')} …
+        </p>
+      )}
+      {shown && turns === 0 && (
+        <EmptyNote>This conversation has no model call, and so no window to show.</EmptyNote>
+      )}
+      {shown && added && turns > 0 && <Windows shown={shown} {...added} />}
+    </Panel>
+  );
+}
+
+interface Props {
+  shown: ShownConversation;
+  windows: readonly TurnComposition[];
+  sent: readonly number[];
+}
+
+function Windows({ shown, windows, sent }: Props) {
+  const turn = useReplay((state) => state.turn);
+  const { conversation } = shown;
+  const window = windows[turn - 1];
+  const sentence = window ? sizeSentence(window) : '';
+  const cost = useMemo(() => costUpTo(conversation.turns.slice(0, turn)), [conversation, turn]);
+  const head = `Turn ${formatCount(turn)} of ${formatCount(conversation.turns.length)}`;
+  return (
+    <>
+      <TurnScrubber conversation={conversation} windows={windows} words={`${head}: ${sentence}`} />
+      <div className={styles.bar}>
+        <PlayButtons />
+        <p className={styles.sentence}>
+          <b>{head}.</b> {sentence}{' '}
+          <span>
+            {formatCount(sent[turn - 1] ?? 0)} tokens sent so far
+            {cost.read > 0 && `, ${formatShare(cost.read / Math.max(1, cost.window))} from a cache`}
+            {cost.dollars > 0 && `, $${cost.dollars.toFixed(2)} as the file says`}.
+          </span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function costUpTo(turns: ShownConversation['conversation']['turns']) {
+  const sum = { dollars: 0, read: 0, window: 0 };
+  for (const { cost, usage } of turns) {
+    sum.dollars += cost ?? 0;
+    sum.read += usage?.cacheRead ?? 0;
+    sum.window += usage?.window ?? 0;
+  }
+  return sum;
+}
+
+function PlayButtons() {
+  const playing = useReplay((state) => state.playing);
+  const move = (by: number) => () => moveTurn(by);
+  return (
+    <div className={styles.play}>
+      <Button look="icon" aria-label="First turn" onPress={move(-Infinity)}>
+        <ChevronFirst size={16} aria-hidden="true" />
+      </Button>
+      <Button look="icon" aria-label="Turn back" onPress={move(-1)}>
+        <StepBack size={14} aria-hidden="true" />
+      </Button>
+      <Button look="icon-main" aria-label={playing ? 'Pause' : 'Play'} onPress={togglePlayingTurns}>
+        {playing ? <Pause size={15} aria-hidden="true" /> : <Play size={15} aria-hidden="true" />}
+      </Button>
+      <Button look="icon" aria-label="Next turn" onPress={move(1)}>
+        <StepForward size={14} aria-hidden="true" />
+      </Button>
+      <Button look="icon" aria-label="Last turn" onPress={move(Infinity)}>
+        <ChevronLast size={16} aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="Areas and lines">
+      {REPLAY_AREAS.map(({ id, name, color }) => (
+        <li key={id}>
+          <i
+            className={classes(styles.swatch, id === 'gap' && styles.gap)}
+            style={id === 'gap' ? undefined : { background: color }}
+          />
+          {name}
+        </li>
+      ))}
+      <li>
+        <i className={styles.counted} /> our count
+      </li>
+      <li>
+        <i className={styles.sent} /> sent so far (right)
+      </li>
+    </ul>
+  );
+}

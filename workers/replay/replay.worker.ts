@@ -1,0 +1,4 @@
+import { serve } from '../runtime.ts';
+import { hostReplay } from './replay-host.ts';
+
+serve(hostReplay());
