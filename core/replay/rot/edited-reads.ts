@@ -4,74 +4,64 @@ import type { FilePath } from '../../model/units.ts';
 import { type CallPair, succeeded } from '../call-pairs.ts';
 import { pathWithin } from '../path-within.ts';
 import type { Stay } from '../stays.ts';
+import { replacedTexts } from './replaced-texts.ts';
 import { type StaleTruth, staleTruth } from './stale-truth.ts';
 
+/** A text of the window that shows a file. */
 interface Seen {
-  result: Stay;
+  stay: Stay;
   lines: LineRange | null;
 }
 
 const GUTTER = /^\s*\d+(?:→|\t|\s?\|\s?)/gm;
-const OLD_TEXT = ['old_string', 'oldString', 'old_str', 'oldText', 'search'];
 
 /**
- * What was read of a file before lines of it were changed. Where a change does not say its lines, the text that it
- * replaced is looked for in what was read. Lines are those of the time of each call: that an earlier change
- * moved them is not followed.
+ * What was read of a file, or attached to the conversation, before lines of it were changed. Where a change does not say
+ * its lines, the texts that it replaced are looked for in what was read. Lines are those of the time of each
+ * call: that an earlier change moved them is not followed.
  */
-export function editedReads(pairs: readonly CallPair[], folder: string | null): StaleTruth[] {
+export function editedReads(
+  stays: readonly Stay[],
+  pairs: readonly CallPair[],
+  folder: string | null,
+): StaleTruth[] {
   const seen = new Map<FilePath, Seen[]>();
-  return pairs.flatMap((pair) => {
-    const { result, touches } = pair;
-    if (!result || !succeeded(pair)) return [];
-    return touches.flatMap((touch) => {
+  const byCall = new Map(pairs.map((pair) => [pair.call.entry, pair]));
+  const see = (stay: Stay, { action, path: written, lines }: FileTouch): void => {
+    if (action !== 'read' && (action !== 'search' || lines === null)) return;
+    const path = pathWithin(written, folder);
+    const own = seen.get(path);
+    if (own) own.push({ stay, lines });
+    else seen.set(path, [{ stay, lines }]);
+  };
+  return stays.flatMap((stay) => {
+    if (stay.block.kind === 'file') for (const touch of stay.block.touches) see(stay, touch);
+    const pair = byCall.get(stay.entry);
+    const result = pair?.result;
+    if (!pair || !result || !succeeded(pair)) return [];
+    return pair.touches.flatMap((touch) => {
+      see(result, touch);
+      if (touch.action !== 'edit' && touch.action !== 'write') return [];
       const path = pathWithin(touch.path, folder);
       const own = seen.get(path) ?? [];
-      seen.set(path, own);
-      if (touch.action === 'read' || (touch.action === 'search' && touch.lines)) {
-        own.push({ result, lines: touch.lines });
-        return [];
-      }
-      if (touch.action === 'search') return [];
       const stale = own.filter((read) => isChanged(read, touch, pair));
       seen.set(
         path,
         own.filter((read) => !stale.includes(read)),
       );
-      return stale.map((read) =>
-        staleTruth(
-          'edited',
-          `${path}${wordsOf(touch)} changed after it was read`,
-          read.result,
-          result,
-        ),
-      );
+      const why = `${path}${wordsOf(touch)} changed after it was read`;
+      return stale.map((read) => staleTruth('edited', why, read.stay, result));
     });
   });
 }
 
-function isChanged({ result, lines }: Seen, touch: FileTouch, { call }: CallPair): boolean {
-  if (touch.action === 'write') return true;
+function isChanged({ stay, lines }: Seen, touch: FileTouch, { call }: CallPair): boolean {
   if (lines && touch.lines) return lines.start <= touch.lines.end && touch.lines.start <= lines.end;
-  const old = oldTextOf(call);
-  if (old === null || !result.block.isWhole) return true;
-  return result.block.text.replace(GUTTER, '').includes(old);
-}
-
-/** null where the call does not say it. */
-function oldTextOf({ block: { text, isWhole } }: Stay): string | null {
-  if (!isWhole) return null;
-  try {
-    const input: unknown = JSON.parse(text);
-    if (input === null || typeof input !== 'object') return null;
-    for (const name of OLD_TEXT) {
-      const value = (input as Record<string, unknown>)[name];
-      if (typeof value === 'string' && value !== '') return value;
-    }
-  } catch {
-    return null;
-  }
-  return null;
+  if (touch.action === 'write' || !stay.block.isWhole) return true;
+  const replaced = replacedTexts(call.block, touch.path);
+  if (replaced.length === 0) return true;
+  const text = stay.block.text.replace(GUTTER, '');
+  return replaced.some((old) => text.includes(old));
 }
 
 function wordsOf({ lines }: FileTouch): string {

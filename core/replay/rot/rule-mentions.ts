@@ -51,7 +51,7 @@ function rulesIn({ block }: Stay, known: Map<string, HardRule[]>): HardRule[] {
   return found;
 }
 
-/** The first goal of a person may be pinned, and is no list of rules for that. */
+/** The first goal of a person may be pinned, and is no list of rules for that; what a tool puts in has a label. */
 function isTyped({ kind, label }: Stay['block']): boolean {
-  return kind === 'user' && !/\.md\b|instruction|environment|reminder|context/i.test(label);
+  return kind === 'user' && label === '';
 }

@@ -68,6 +68,32 @@ test('A change that does not say its lines is looked for in what was read', () =
   expect(found(told).map(({ turns }) => turns)).toEqual([[1, 3]]);
 });
 
+test('A patch changes what was read of the lines that it takes out, and of no other file in it', () => {
+  const input = {
+    command: [
+      'apply_patch',
+      '*** Begin Patch\n*** Update File: a.ts\n@@\n const x = 1;\n-const a = 1;\n+const a = 2;\n*** Update File: b.ts\n@@\n-const b = 1;\n*** End Patch',
+    ],
+  };
+  const touches = ['a.ts', 'b.ts'].map((path) => ({ action: 'edit' as const, path, lines: null }));
+  const told = tell()
+    .read('a.ts', 'const x = 1;\nconst a = 1;')
+    .read('a.ts', 'const x = 1;\n', { start: 1, end: 1 })
+    .read('b.ts', 'const other = 1;')
+    .ask('shell', input, 'Done', { touches });
+  expect(found(told).map(({ turns }) => turns)).toEqual([[1, 4]]);
+});
+
+test('Of several edits in one call each counts, and a file that was attached is stale as well', () => {
+  const edits = [{ old_string: 'zz' }, { old_string: 'let a' }];
+  const touches = [{ action: 'edit' as const, path: 'a.ts', lines: null }];
+  const read = [{ action: 'read' as const, path: '/home/ada/shop/a.ts', lines: null }];
+  const told = tell()
+    .put('file', 'let a = 1;', { touches: read })
+    .ask('MultiEdit', { file_path: 'a.ts', edits }, 'Done', { touches });
+  expect(found(told).map(({ reason, turns }) => [reason, ...turns])).toEqual([['edited', 1, 1]]);
+});
+
 test('A read after the change, a change elsewhere and a change that failed leave a read as it is', () => {
   const lines = { start: 1, end: 9 };
   expect(found(tell().edit('a.ts', 'x', 'y', lines).read('a.ts', 'y', lines))).toEqual([]);

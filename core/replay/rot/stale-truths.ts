@@ -19,7 +19,7 @@ export function staleTruths(
   const pairs = callPairs(stays);
   const all = [
     ...askedAgain(pairs),
-    ...editedReads(pairs, replayed.transcript.session.folder),
+    ...editedReads(stays, pairs, replayed.transcript.session.folder),
     ...changedNumbers(stays),
   ];
   all.sort((a, b) => a.supersededBy - b.supersededBy || a.turn - b.turn || a.block - b.block);
