@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCounter } from '../../tokens/counter.ts';
 import { makePrompt } from './make-prompt.ts';
@@ -64,6 +65,19 @@ describe('pastedTexts', () => {
     expect(texts.map(({ role }) => role)).toEqual(['tools', 'instructions', 'conversation']);
     const [tool] = makePrompt(texts, counter).tools;
     expect(JSON.parse(body.slice(tool!.place.start, tool!.place.end))).toEqual(TOOL);
+  });
+});
+
+describe('pastedTexts of anything', () => {
+  it('loses nothing of a text that is no JSON, and takes any JSON', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const texts = pastedTexts('p', text);
+        expect(texts.length).toBeGreaterThan(0);
+        if (!/^\s*[[{]/.test(text)) expect(texts[0]!.text).toBe(text);
+        expect(() => makePrompt(texts, counter)).not.toThrow();
+      }),
+    );
   });
 });
 

@@ -111,7 +111,8 @@ function said(node: JsonNode): string {
 }
 
 function toolsOf({ fields }: JsonNode): JsonNode[] {
-  return TOOLS.flatMap((key) => fields?.get(key) ?? []);
+  const lists = TOOLS.flatMap((key) => fields?.get(key) ?? []);
+  return lists.sort((a, b) => a.start - b.start);
 }
 
 /** All but the tools blanked, so that their places are those of the whole. */
