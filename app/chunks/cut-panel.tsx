@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { endComparison, startComparison, takeBeside } from '../store/cut-actions.ts';
 import { type CutTab, useCut } from '../store/cut-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
 import { Button } from '../ui/button.tsx';
+import { Later } from '../ui/later.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { type TabEntry, TabStrip } from '../ui/tab-strip.tsx';
 import { ChunkFacts } from './chunk-facts.tsx';
@@ -79,7 +80,7 @@ function SizesFigure() {
   return (
     <figure className={styles.figure} aria-label="Chunk sizes">
       <div className={styles.chart} aria-hidden="true">
-        <Suspense fallback={null}>{sides.length > 0 && <ChunkSizesChart sides={sides} />}</Suspense>
+        <Later>{sides.length > 0 && <ChunkSizesChart sides={sides} />}</Later>
       </div>
       <SizeTable sides={sides} />
     </figure>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { sweepOverK, sweepOverVariants } from '../../core/evaluate/sweep/sweep-over.ts';
 import { SWEEP_LINES } from '../charts/sweep-lines.ts';
 import { useEvaluate } from '../store/evaluate-store.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
+import { Later } from '../ui/later.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { KPick } from './k-pick.tsx';
 import { LevelPick } from './level-pick.tsx';
@@ -78,9 +79,9 @@ export function SweepTab() {
           ))}
         </figcaption>
         <div className={styles.chart} aria-hidden="true">
-          <Suspense fallback={null}>
+          <Later>
             <SweepChart sweep={sweep} />
-          </Suspense>
+          </Later>
         </div>
       </figure>
       <p className={styles.note}>{sweep.note}</p>

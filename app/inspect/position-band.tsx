@@ -1,12 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { Window } from '../../core/model/window.ts';
 import { useEvidence } from '../store/evidence-store.ts';
 import { formatCount } from '../ui/format.ts';
 import styles from './glass.module.css';
-
-const PositionChart = lazy(() =>
-  import('../charts/position-chart.tsx').then(({ PositionChart }) => ({ default: PositionChart })),
-);
 
 interface Props {
   window: Window;
@@ -14,7 +9,7 @@ interface Props {
   scale: number;
 }
 
-/** The chosen published curve along the retrieved part of the window. */
+/** The chosen published curve along the retrieved part of the window, better to the right. */
 export function PositionBand({ window: { segments }, scale }: Props) {
   const curve = useEvidence((evidence) => evidence.curve);
   const retrieved = segments.filter(({ chunk }) => chunk !== null);
@@ -24,19 +19,33 @@ export function PositionBand({ window: { segments }, scale }: Props) {
   const { documents, without, points } = curve;
   const from = first.startToken / scale;
   const length = (last.endToken - first.startToken) / scale;
-  const placed = points.map(({ document, accuracy }) => {
-    return { document, accuracy, at: from + (length * (document - 1)) / (documents - 1) };
-  });
-  const said = points.map(({ document, accuracy }) => `document ${document}: ${accuracy} %`);
+  const accuracies = [...points.map(({ accuracy }) => accuracy), without];
+  const [least, most] = [Math.min(...accuracies) - 2, Math.max(...accuracies) + 2];
+  const across = (accuracy: number): number => (100 * (accuracy - least)) / (most - least);
+  const placed = points.map(({ document, accuracy }) => ({
+    words: `document ${document} of ${documents}: ${accuracy} %`,
+    x: across(accuracy),
+    y: 100 * (from + (length * (document - 1)) / (documents - 1)),
+  }));
   return (
     <div
       className={styles.curve}
       role="img"
-      aria-label={`${curve.id}, ${curve.year}: ${said.join(', ')}; without documents ${without} %`}
+      aria-label={`${curve.id}, ${curve.year}: ${placed.map(({ words }) => words).join(', ')}; without documents ${without} %`}
     >
-      <Suspense fallback={null}>
-        <PositionChart points={placed} documents={documents} without={without} />
-      </Suspense>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <line
+          className={styles.without}
+          x1={across(without)}
+          x2={across(without)}
+          y1={0}
+          y2={100}
+        />
+        <polyline points={placed.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      </svg>
+      {placed.map(({ words, x, y }) => (
+        <i key={words} title={words} style={{ left: `${x}%`, top: `${y}%` }} />
+      ))}
     </div>
   );
 }

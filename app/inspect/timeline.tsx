@@ -1,10 +1,11 @@
 import { ChartSpline } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, useEffect } from 'react';
 import { useRun } from '../store/run-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
 import { shownSteps, toggleChart } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import { Button } from '../ui/button.tsx';
+import { Later } from '../ui/later.tsx';
 import { FooterFacts } from './footer-facts.tsx';
 import { PlayButtons } from './play-buttons.tsx';
 import { StepComment } from './review/step-comment.tsx';
@@ -13,12 +14,16 @@ import styles from './timeline.module.css';
 import { TimelineTrack } from './timeline-track.tsx';
 import { usePlaying } from './use-playing.ts';
 
-/** The chart library is larger than the rest of the page; only those who open it load it. */
-const BudgetStepsChart = lazy(() =>
+/** Behind what is parsed and embedded at first. */
+const CHART_AFTER_MS = 2_000;
+
+/** The chart library is larger than the rest of the page, which does not wait for it. */
+const loadChart = () =>
   import('../charts/budget-steps-chart.tsx').then(({ BudgetStepsChart }) => ({
     default: BudgetStepsChart,
-  })),
-);
+  }));
+
+const BudgetStepsChart = lazy(loadChart);
 
 /** The assembly step by step: buttons, one sentence, the track, and the promise. */
 export function Timeline({ opened }: { opened: OpenedSource }) {
@@ -26,16 +31,21 @@ export function Timeline({ opened }: { opened: OpenedSource }) {
   const step = useView((view) => view.step);
   const chartOpen = useView((view) => view.chartOpen);
   usePlaying();
+  useEffect(() => {
+    // Fetched while there is a network; what could not be is told where it is shown.
+    const timer = setTimeout(() => void loadChart().catch(() => undefined), CHART_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <footer className={styles.footer}>
       {chartOpen && inspection && (
         <div className={styles.chart}>
-          <Suspense fallback={null}>
+          <Later>
             <BudgetStepsChart
               inspection={inspection}
               shown={shownSteps(step, inspection.steps.length)}
             />
-          </Suspense>
+          </Later>
         </div>
       )}
       <div className={styles.bar}>
