@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { toVisible } from '../../core/text/visible.ts';
+import { splitPath } from '../passage/place-names.ts';
 import { useLint } from '../store/lint-store.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { formatCount } from '../ui/format.ts';
+import { PathName } from '../ui/path-name.tsx';
 import { TabStrip } from '../ui/tab-strip.tsx';
 import { AnatomyBar } from './anatomy-bar.tsx';
 import { showExample } from './example.ts';
@@ -28,9 +29,9 @@ export function TextPanel() {
         aside={
           tab === 'text' &&
           text && (
-            <span
-              className={styles.path}
-            >{`${toVisible(text.path)}, ${formatCount(text.tokens)} tokens`}</span>
+            <span className={styles.path}>
+              <PathName {...splitPath(text.path)} /> {formatCount(text.tokens)} tokens
+            </span>
           )
         }
         tabs={[

@@ -22,6 +22,8 @@ import type { Handlers } from '../runtime.ts';
 import { fastestDotScan } from './fastest-dot-scan.ts';
 import { KnownVectors } from './known-vectors.ts';
 
+const loadLinter = () => import('../../core/lint/answer-lint.ts');
+
 /** Answers the index worker's calls. A worker holds one source: the next one gets a worker of its own. */
 export function hostCorpus(): Handlers<IndexApi> {
   let corpus = new Corpus(fastestDotScan);
@@ -50,7 +52,8 @@ export function hostCorpus(): Handlers<IndexApi> {
       return inspect(corpus, query, settings, counter, vector, modelScores);
     };
   // The ranks weigh a megabyte: loading them while files are read costs the first answer nothing.
-  void counterFor('o200k');
+  // Wanted later, if at all, when the network may be gone; what fails now is tried again then.
+  loadLinter().catch(() => {});
 
   return {
     connect(_, { ports }) {
@@ -151,8 +154,7 @@ export function hostCorpus(): Handlers<IndexApi> {
       return null;
     },
     async lint(asked) {
-      // Half as large as all else here, and few sources are linted.
-      const { answerLint } = await import('../../core/lint/answer-lint.ts');
+      const { answerLint } = await loadLinter();
       const repository = corpus.fileCount > 0 ? viewOfCorpus(corpus, ledger) : null;
       return answerLint(asked, repository, await counterFor(asked.tokenizer));
     },
