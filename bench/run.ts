@@ -7,6 +7,7 @@ import { benchHistory } from './history.ts';
 import { benchLexical } from './lexical.ts';
 import { benchLint } from './lint.ts';
 import { benchParse } from './parse.ts';
+import { benchReplay } from './replay.ts';
 import type { Row } from './row.ts';
 import { benchTokens } from './tokens.ts';
 import { benchVectors } from './vectors.ts';
@@ -20,6 +21,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   lexical: benchLexical,
   lint: benchLint,
   parse: benchParse,
+  replay: benchReplay,
   tokens: benchTokens,
   vectors: benchVectors,
 };

@@ -36,8 +36,12 @@ export interface BlockDraft {
   label?: string;
 }
 
-/** Of this many characters three quarters are counted from a long text's head, middle and end. */
-const SAMPLED = 16_384;
+/** Characters counted from the head, the middle and the end of a text that is not counted whole. */
+const SAMPLE = { early: 4_096, late: 256 };
+/** The longest text that is counted whole. */
+const COUNTED_WHOLE = { early: 16_384, late: 1_024 };
+/** From so many characters on the second figures hold: half a second's counting. */
+const EARLY_CHARS = 12_000_000;
 /** Of what is kept of a long text, the part that is its beginning. */
 const HEAD_SHARE = 0.75;
 /** Kept of a text once the room for texts is used up. */
@@ -46,12 +50,15 @@ const STUB = 256;
 /**
  * The blocks of a transcript. Texts are kept whole up to `transcriptBlockChars`, beyond it their beginning and end,
  * and once `transcriptTextChars` are used up a short beginning and end, so that memory is bounded whatever the file holds.
- * Up to 16,384 characters are counted exactly; longer texts by 4,096 from their head, middle and end each.
+ * Texts up to 16,384 characters are counted exactly, longer ones by 4,096 from their head, middle and end each; in a long
+ * transcript, after 12 million characters, by 256 each beyond 1,024.
  */
 export class BlockStore {
   readonly blocks: { -readonly [Field in keyof Block]: Block[Field] }[] = [];
   private readonly known = new Map<string, BlockIndex>();
   private room: number;
+  /** Characters that went through the counter. */
+  private counted = 0;
   /** Blocks whose text is not whole. */
   cut = 0;
 
@@ -126,15 +133,19 @@ export class BlockStore {
   }
 
   private count(text: string): TokenCount {
-    if (text.length <= SAMPLED) return this.counter.count(text);
-    const part = SAMPLED / 4;
-    const middle = (text.length - part) >> 1;
-    const starts = [0, middle, text.length - part];
-    const counted = starts.reduce(
-      (sum, start) => sum + this.counter.count(text.slice(start, start + part)),
+    const when = this.counted < EARLY_CHARS ? 'early' : 'late';
+    if (text.length <= COUNTED_WHOLE[when]) {
+      this.counted += text.length;
+      return this.counter.count(text);
+    }
+    const size = SAMPLE[when];
+    const starts = [0, (text.length - size) >> 1, text.length - size];
+    this.counted += size * starts.length;
+    const tokens = starts.reduce(
+      (sum, start) => sum + this.counter.count(text.slice(start, start + size)),
       0,
     );
-    return Math.round((counted * text.length) / (part * starts.length));
+    return Math.round((tokens * text.length) / (size * starts.length));
   }
 
   private keep(text: string): string {
