@@ -21,6 +21,7 @@ export default defineConfig({
   // Embedding the sample takes 15 s on two idle cores, and tests share them with the browser.
   timeout: 120_000,
   workers: 1,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   use: { actionTimeout: 10_000, launchOptions, viewport: { width: 1440, height: 900 } },
   projects: [

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,29 @@ async function openDialog(page: Page): Promise<void> {
 }
 
 const blocksOf = (page: Page) => page.getByRole('listbox', { name: /Window/ }).getByRole('option');
+
+test('page and command line give the same answer, to the last bit of every score @everywhere', async ({
+  page,
+}) => {
+  await page.goto('');
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await expect(page.getByText('dense coverage').locator('..')).toHaveText(/100 %\s*$/, {
+    timeout: 90_000,
+  });
+  await openDialog(page);
+  const { bytes } = await take(page, /Save file/);
+  const saved = JSON.parse(bytes.toString('utf8'));
+
+  const path = join(mkdtempSync(join(tmpdir(), 'oriel-cli-')), 'answer.oriel.json');
+  execFileSync('npx', [
+    ...['tsx', 'cli/main.ts', 'inspect', 'public/sample/files'],
+    ...['--task', saved.query.task, '--save', path],
+  ]);
+  const inspection = JSON.parse(readFileSync(path, 'utf8'));
+  for (const part of ['settings', 'queryTerms', 'candidates', 'steps', 'window', 'repeats']) {
+    expect(saved[part], part).toEqual(inspection[part]);
+  }
+});
 
 test('an inspection is saved, opened without repository and network, and saved again: byte-equal @everywhere', async ({
   page,
