@@ -56,7 +56,7 @@ export function GlassBlock(props: Props) {
       className={classes(
         styles.block,
         isSelected && styles.selected,
-        height >= BORDER_PIXELS && styles.edged,
+        height >= BORDER_PIXELS ? styles.edged : styles.thin,
         standing && !hasText && styles.low,
       )}
       style={{

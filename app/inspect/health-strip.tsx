@@ -44,9 +44,7 @@ function Health({ inspection }: { inspection: Inspection }) {
       {known.map((reading) => (
         <Reading key={reading.metric} reading={reading} />
       ))}
-      <span className={styles.unknown} title={unknown.map(unknownWords).join('\n')}>
-        {unknown.length} unknown
-      </span>
+      <Unknown readings={unknown} />
       <Less />
     </section>
   );
@@ -109,6 +107,23 @@ function Reading({
   );
 }
 
-function unknownWords({ metric, advice }: HealthReading): string {
-  return `${metric}: ${advice}`;
+/** What the score does without, and why. */
+function Unknown({ readings }: { readings: readonly HealthReading[] }) {
+  return (
+    <DialogTrigger>
+      <Button look="chip">
+        <span className={styles.unknown}>{readings.length} unknown</span>
+      </Button>
+      <Popover className={floating.popover} placement="bottom start">
+        <Dialog className={`${floating.dialog} ${styles.dialog}`} aria-label="Unknown">
+          <p>Left out of the score, since it cannot be known here:</p>
+          {readings.map(({ metric, advice }) => (
+            <p key={metric}>
+              <b>{metric}</b>: {advice}
+            </p>
+          ))}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
 }
