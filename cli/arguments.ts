@@ -20,10 +20,11 @@ export function parseFolderArguments<T extends NonNullable<ParseArgsConfig['opti
 export function parseFileArguments<T extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: T,
+  what = 'the saved inspection to open',
 ) {
   const parsed = parse(args, options);
   const [file, extra] = parsed.positionals;
-  if (file === undefined) throw new UsageError('name the saved inspection to open');
+  if (file === undefined) throw new UsageError(`name ${what}`);
   if (extra !== undefined) throw new UsageError(`one file at a time, and ${extra} is a second`);
   return { file, values: parsed.values };
 }

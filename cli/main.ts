@@ -11,6 +11,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   effects: async (args) => (await import('./effects.ts')).runEffects(args),
   evaluate: async (args) => (await import('./evaluate.ts')).runEvaluate(args),
   lint: async (args) => (await import('./lint.ts')).runLint(args),
+  replay: async (args) => (await import('./replay.ts')).runReplay(args),
   search: async (args) => (await import('./search.ts')).runSearch(args),
   chunk: async (args) => (await import('./chunk.ts')).runChunk(args),
   graph: async (args) => (await import('./graph.ts')).runGraph(args),
@@ -24,6 +25,7 @@ const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor 
        oriel effects DIR --task TEXT [as inspect] [--kinds flag,stage,…] [--without SWITCH]… [--with SWITCH]… [--needed PATH]… [--distractor PATH]… [--json]
        oriel evaluate DIR (--tasks FILE… | --from-git N) [--k 5,10,20,40] [--settings FILE] [--against FILE|flags-off|half-the-room]… [--ranking FILE] [--min-recall X[@K]] [--max-distractor-rate X[@K]] [--save-tasks FILE] [--json]
        oriel lint PATH… [--tools FILE]… [--repo DIR] [--for ASSISTANT[:FOLDER]] [--format text|json|markdown|sarif] [--baseline FILE] [--write-baseline FILE] [--max-warnings N]
+       oriel replay FILE [--conversation ID] [--repo DIR] [--atif OUT|-] [--json]
        oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--no-history] [--stages lexical,dense,priors] [--settings FILE] [--model NAME|DIR] [LEVER]…
        oriel chunk DIR [--settings FILE] [--summary]
        oriel graph DIR [--path PATH]

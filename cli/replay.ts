@@ -1,0 +1,85 @@
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Bytes } from '../core/model/source.ts';
+import type { BlockIndex, Conversation, Transcript } from '../core/model/transcript.ts';
+import { BlockTexts } from '../core/replay/block-text.ts';
+import { writeAtif } from '../core/replay/formats/atif/write-atif.ts';
+import { readTranscript } from '../core/replay/read-transcript.ts';
+import { toVisible } from '../core/text/visible.ts';
+import { loadCounter } from '../core/tokens/counter.ts';
+import { parseFileArguments, requireFolder } from './arguments.ts';
+import { bytesOf } from './file-bytes.ts';
+import { readRepository } from './read-repository.ts';
+import { filesUsed } from './replay-files.ts';
+import { replayReport } from './replay-report.ts';
+import { textOfReplay } from './replay-text.ts';
+import { requireSavable, writeOut } from './save-to.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * `oriel replay FILE`: an agent's conversation turn by turn: what each window held by tier, what in it was stale, which
+ * rules faded, what compactions lost. With `--repo` the files that it names are looked for in a folder; `--atif` writes
+ * it in the neutral format.
+ */
+export async function runReplay(args: string[]): Promise<void> {
+  const { file, values } = parseFileArguments(
+    args,
+    {
+      repo: { type: 'string' },
+      conversation: { type: 'string' },
+      atif: { type: 'string' },
+      json: { type: 'boolean' },
+    },
+    'the transcript to replay',
+  );
+  if (values.repo !== undefined) requireFolder(values.repo);
+  if (values.atif !== undefined && values.atif !== '-') requireSavable(values.atif);
+  const bytes = openFile(file);
+  const transcript = await readTranscript(basename(file), bytes, {
+    counter: await loadCounter('o200k'),
+  });
+  const conversation = pick(transcript, values.conversation ?? 'main');
+  if (values.atif !== undefined) {
+    const written = writeAtif(transcript, conversation, await wholeTexts(transcript, bytes));
+    if (values.atif === '-') {
+      process.stdout.write(written);
+      return;
+    }
+    await writeOut(values.atif, written);
+  }
+  const report = replayReport(transcript, conversation);
+  const files =
+    values.repo === undefined
+      ? null
+      : filesUsed(transcript, conversation, new Set((await readRepository(values.repo)).files));
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify(files === null ? report : { ...report, files })}\n`);
+    return;
+  }
+  for (const line of textOfReplay(report, files)) process.stdout.write(`${toVisible(line)}\n`);
+}
+
+function openFile(file: string): Bytes {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat) throw new UsageError(`there is no file ${file}`);
+  if (!stat.isFile()) throw new UsageError(`${file} is not a file`);
+  return bytesOf(file, 0, stat.size);
+}
+
+function pick({ conversations }: Transcript, id: string): Conversation {
+  const found = conversations.find((one) => one.id === id);
+  if (found) return found;
+  const ids = conversations.map((one) => one.id).join(', ');
+  throw new UsageError(`there is no conversation called ${id}; there are ${ids}`);
+}
+
+async function wholeTexts({ blocks }: Transcript, bytes: Bytes): Promise<Map<BlockIndex, string>> {
+  const texts = new BlockTexts(bytes);
+  const whole = new Map<BlockIndex, string>();
+  for (const block of blocks) {
+    if (block.isWhole) continue;
+    const text = await texts.read(block);
+    if (text !== null) whole.set(block.index, text);
+  }
+  return whole;
+}
