@@ -1,4 +1,5 @@
 import type { CharOffset } from '../../model/units.ts';
+import { scanTellingWords } from './telling-words.ts';
 
 export type FactKind = 'path' | 'identifier' | 'number' | 'constraint';
 
@@ -18,12 +19,12 @@ export function factKey({ kind, text }: Pick<Fact, 'kind' | 'text'>): FactKey {
   return kind === 'number' ? `number ${text.replaceAll(',', '')}` : `${kind} ${text}`;
 }
 
-const WORD = /[\p{L}\p{N}_$@~#./\\][\p{L}\p{N}_$@~#./\\:%+,-]*/gu;
 /** What follows a path or ends a sentence. */
 const BEHIND = /(?:(?::\d+(?:[-:]\d+)*)|[.,:;/\\+-])+$/;
 const EXTENSION = /[^./\\]\.(?:[A-Za-z][A-Za-z0-9]{0,9}|\d?[A-Za-z]+)$/;
 const BARE_FILE =
-  /^[\p{L}\p{N}_.-]+\.(?:[cm]?[jt]sx?|jsonl?|mdx?|pyi?|go|rs|java|kts?|rb|php|[ch](?:pp)?|cs|swift|sh|ya?ml|toml|sql|s?css|html?|vue|svelte|exs?|lua|zig|proto|tf|xml|txt|csv|lock|ini|cfg|log|ipynb|gradle)$/iu;
+  /^[^/\\:]+\.(?:[cm]?[jt]sx?|jsonl?|mdx?|pyi?|go|rs|java|kts?|rb|php|[ch](?:pp)?|cs|swift|sh|ya?ml|toml|sql|s?css|html?|vue|svelte|exs?|lua|zig|proto|tf|xml|txt|csv|lock|ini|cfg|log|ipynb|gradle)$/i;
+const ROOTED = /^(?:\.{0,2}|~)\/[^/]+\/[^/]/;
 const URL_START = /^[a-z]+:\/\//i;
 /** Of two digits or more, or with a fraction, a percentage or a currency: a single digit is everywhere. */
 const NUMBER = /^[$#]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)*(?:%|[a-zA-Z]{1,3})?$/;
@@ -33,7 +34,7 @@ const HASH = /^(?=.*\d)(?=.*[a-f])[0-9a-f]{7,40}$/;
 const NAME = /^[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|#)[\p{L}_$][\p{L}\p{N}_$]*)*$/u;
 const TWO_WORDS =
   /[\p{L}\p{N}]_+[\p{L}\p{N}]|\p{Ll}\p{N}*\p{Lu}|[\p{L}\p{N}_]{2}(?:::|#|\.)[\p{L}_]{2}/u;
-const LONGEST = 200;
+const LETTER = /\p{L}/u;
 /** The gutter of a file that was read: a number, then an arrow or a tab. */
 const GUTTER = /^\s*\d+[→\t]/;
 
@@ -43,13 +44,12 @@ const GUTTER = /^\s*\d+[→\t]/;
  */
 export function factsOf(text: string): Map<FactKey, Fact> {
   const facts = new Map<FactKey, Fact>();
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (word.length > LONGEST) continue;
-    const fact = readFact(word);
-    if (!fact || (fact.kind === 'number' && isGutter(text, index))) continue;
+  scanTellingWords(text, (start, end) => {
+    const fact = readFact(text.slice(start, end));
+    if (!fact || (fact.kind === 'number' && isGutter(text, start))) return;
     const key = factKey(fact);
-    if (!facts.has(key)) facts.set(key, { ...fact, at: index });
-  }
+    if (!facts.has(key)) facts.set(key, { ...fact, at: start });
+  });
   return facts;
 }
 
@@ -64,9 +64,8 @@ function readFact(written: string): Omit<Fact, 'at'> | null {
 
 function isPath(text: string): boolean {
   if (BARE_FILE.test(text)) return true;
-  if (!/[/\\]/.test(text) || !/[\p{L}]/u.test(text)) return false;
-  const isRooted = /^(?:\.{0,2}|~)\/[^/]+\/[^/]/.test(text);
-  return isRooted || EXTENSION.test(text) || URL_START.test(text);
+  if (!/[/\\]/.test(text) || !LETTER.test(text)) return false;
+  return ROOTED.test(text) || EXTENSION.test(text) || URL_START.test(text);
 }
 
 function isGutter(text: string, at: CharOffset): boolean {
