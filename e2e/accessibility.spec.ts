@@ -118,6 +118,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog', { name: 'Files of tasks' })).toBeVisible();
       expect(await seriousFindings(page), 'files of tasks').toEqual([]);
       await page.keyboard.press('Escape');
+      await page.getByRole('radio', { name: 'Lint', exact: true }).check({ force: true });
+      await page.getByRole('button', { name: 'an example', exact: true }).click();
+      await expect(page.getByRole('button', { name: /^support prompt/ })).toBeVisible();
+      await page.getByRole('option', { name: /broken-numbering/ }).click();
+      await page
+        .getByRole('option', { name: /^Dynamic/ })
+        .first()
+        .click();
+      expect(await seriousFindings(page), 'lint').toEqual([]);
+      await page.getByRole('tab', { name: /^Tool overlap/ }).click();
+      expect(await seriousFindings(page), 'tool overlap').toEqual([]);
+      for (const [button, dialog] of [
+        [/^baseline/, 'Baseline'],
+        ['paste a text', 'Paste a text'],
+      ] as const) {
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+        expect(await seriousFindings(page), dialog).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
       await page.keyboard.press('/');
       await expect(page.getByRole('dialog', { name: 'Task' })).toBeVisible();
       expect(await seriousFindings(page), 'task').toEqual([]);

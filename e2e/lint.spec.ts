@@ -234,10 +234,26 @@ test('instruction files and the window of a repository; suppressions are kept in
 
   await page.getByRole('button', { name: 'Save or report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save or report' });
+  await dialog.getByRole('button', { name: /^with texts/ }).click();
   const saved = await textOfDownload(page, () =>
     dialog.getByRole('button', { name: 'Save file' }).click(),
   );
   expect(JSON.parse(saved).suppressions).toMatchObject([
     { rule: 'conflicting-instructions', path: 'CLAUDE.md', reason: 'we move to pnpm' },
   ]);
+
+  // Opened again its window is linted, without the files, and saved again it has the reasons.
+  const path = join(folder(), 'shop.oriel.json');
+  writeFileSync(path, saved);
+  await page.keyboard.press('Escape');
+  await drop(page, path);
+  await expect(page.getByText('saved inspection').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Lint', exact: true }).check({ force: true });
+  await expect(window.getByRole('button', { name: /^src\/cart\.ts/ })).toBeVisible();
+  await expect(files).toContainText('A saved inspection has no files.');
+  await page.getByRole('button', { name: 'Save or report' }).click();
+  const again = await textOfDownload(page, () =>
+    dialog.getByRole('button', { name: 'Save file' }).click(),
+  );
+  expect(JSON.parse(again).suppressions).toEqual(JSON.parse(saved).suppressions);
 });
