@@ -26,11 +26,18 @@ import type { Query } from '../core/model/query.ts';
 import type { ModelScores, RerankTexts } from '../core/model/reranking.ts';
 import type { CutSettings, EmbeddingModel, Settings } from '../core/model/settings.ts';
 import type { Bytes } from '../core/model/source.ts';
-import type { BlockIndex } from '../core/model/transcript.ts';
+import type { BlockIndex, TurnNumber } from '../core/model/transcript.ts';
 import type { ChunkId, FilePath, TokenCount } from '../core/model/units.ts';
+import type { DegradationCurve } from '../core/replay/curve/degradation-curve.ts';
+import type { Probe } from '../core/replay/curve/probe.ts';
 import type { ConversationView } from '../core/replay/view/conversation-view.ts';
 import type { TranscriptFile } from '../core/replay/view/replayer.ts';
 import type { TranscriptView } from '../core/replay/view/transcript-view.ts';
+import type {
+  Trial as ReplayTrial,
+  TrialAsked as ReplayTrialAsked,
+} from '../core/replay/view/trial.ts';
+import type { Packet } from '../core/replay/what-if/packet.ts';
 import type { RerankInput } from '../core/rerank-input.ts';
 import type { VectorsByText } from '../core/vectors-by-text.ts';
 
@@ -243,6 +250,10 @@ export interface ReplayApi {
   open: { in: TranscriptFile; out: TranscriptView };
   conversation: { in: string; out: ConversationView };
   text: { in: BlockIndex; out: string };
+  tryMoves: { in: ReplayTrialAsked; out: ReplayTrial };
+  packet: { in: { conversation: string; turn: TurnNumber }; out: Packet };
+  curve: { in: readonly Probe[]; out: DegradationCurve };
+  atif: { in: string; out: string };
 }
 
 export interface EmbedApi {

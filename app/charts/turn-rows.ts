@@ -1,6 +1,6 @@
 import type { TurnNumber } from '../../core/model/transcript.ts';
 import type { TokenCount } from '../../core/model/units.ts';
-import type { TurnComposition } from '../../core/replay/composition.ts';
+import type { WindowShape } from '../../core/replay/view/trial.ts';
 import type { ReplayArea } from './replay-areas.ts';
 
 /** One step of the chart: from a turn up to the next row's. The areas sum to what was sent. */
@@ -17,7 +17,7 @@ export interface TurnRow extends Record<ReplayArea, TokenCount> {
  *
  * @param most rows that the chart can tell apart.
  */
-export function turnRows(windows: readonly TurnComposition[], most: number): TurnRow[] {
+export function turnRows(windows: readonly WindowShape[], most: number): TurnRow[] {
   const size = Math.max(1, Math.ceil(windows.length / most));
   const rows: TurnRow[] = [];
   let sent = 0;

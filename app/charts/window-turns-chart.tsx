@@ -9,13 +9,14 @@ import {
   YAxis,
 } from 'recharts';
 import type { TurnNumber } from '../../core/model/transcript.ts';
-import type { TurnComposition } from '../../core/replay/composition.ts';
+import type { WindowShape } from '../../core/replay/view/trial.ts';
 import { AXIS, TEXT } from './chart-style.ts';
 import { REPLAY_AREAS, REPLAY_PLOT } from './replay-areas.ts';
+import { shortCount } from './thinned.ts';
 import { heightOf, turnRows } from './turn-rows.ts';
 
 interface Props {
-  windows: readonly TurnComposition[];
+  windows: readonly WindowShape[];
   /** First turns after a compaction. */
   compactions: readonly TurnNumber[];
 }
@@ -66,7 +67,7 @@ export const WindowTurnsChart = memo(function WindowTurnsChart({ windows, compac
           width={left}
           domain={[0, top]}
           ticks={[0, top / 2, top]}
-          tickFormatter={short}
+          tickFormatter={shortCount}
           {...AXIS}
         />
         <YAxis
@@ -75,7 +76,7 @@ export const WindowTurnsChart = memo(function WindowTurnsChart({ windows, compac
           width={right}
           domain={[0, sent]}
           ticks={[0, sent / 2, sent]}
-          tickFormatter={short}
+          tickFormatter={shortCount}
           {...AXIS}
         />
         {REPLAY_AREAS.map(({ id, color }) => (
@@ -132,10 +133,4 @@ const MOST_MARKS = 40;
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return power * ([1, 2, 4, 5, 8, 10].find((step) => step * power >= value) ?? 10);
-}
-
-/** `12k`, `1.2M`: an axis has no room for more. */
-function short(value: number): string {
-  if (value >= 1_000_000) return `${Number((value / 1_000_000).toFixed(1))}M`;
-  return value >= 1_000 ? `${Number((value / 1_000).toFixed(1))}k` : `${value}`;
 }

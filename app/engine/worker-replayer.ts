@@ -30,6 +30,10 @@ export class WorkerReplayer implements Replayer {
         view,
         conversation: (id) => client.call('conversation', id),
         text: (block) => client.call('text', block),
+        tryMoves: (asked) => client.call('tryMoves', asked),
+        packet: (conversation, turn) => client.call('packet', { conversation, turn }),
+        curve: (probes) => client.call('curve', probes),
+        atif: (conversation) => client.call('atif', conversation),
         close: stop,
       };
     } catch (error) {

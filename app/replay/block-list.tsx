@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import type { BlockIndex, TurnNumber } from '../../core/model/transcript.ts';
 import type { BlockRow } from '../../core/replay/view/transcript-view.ts';
 import { toVisible } from '../../core/text/visible.ts';
-import { pickBlock } from '../store/replay-actions.ts';
+import { readBlock } from '../store/replay-actions.ts';
 import { useReplay } from '../store/replay-store.ts';
 import { classes } from '../ui/classes.ts';
 import { formatCount } from '../ui/format.ts';
@@ -42,7 +42,7 @@ export function BlockList({ label, blocks, entered, turn }: Props) {
   }, [at, scrollToIndex]);
   const pick = (index: number): void => {
     const block = blocks[index];
-    if (block) void pickBlock(block.index);
+    if (block) readBlock(block.index);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = rowAfterKey(event.key, at, blocks.length);

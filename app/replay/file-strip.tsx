@@ -1,7 +1,8 @@
-import { FileUp, X } from 'lucide-react';
+import { Download, FileUp, X } from 'lucide-react';
 import type { Conversation } from '../../core/model/transcript.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { PROBLEMS } from '../problems/wording.ts';
+import { download, fileNameOf } from '../shell/download-text.ts';
 import type { ShownConversation } from '../store/replay-actions.ts';
 import {
   closeTranscript,
@@ -10,6 +11,7 @@ import {
   showTranscript,
 } from '../store/replay-files.ts';
 import { type ReplayFile, useReplay } from '../store/replay-store.ts';
+import { atifOfShown } from '../store/replay-trials.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -52,6 +54,11 @@ export function FileStrip() {
               Try the example
             </Button>
           )}
+          {shown && (
+            <Button look="pill" onPress={() => void saveAtif(shown.view.name)}>
+              <Download size={12} aria-hidden="true" /> export ATIF
+            </Button>
+          )}
           <FileButton
             label="Transcripts to open"
             accept=".jsonl,.json,.ndjson,.log"
@@ -65,6 +72,11 @@ export function FileStrip() {
       </section>
     </>
   );
+}
+
+async function saveAtif(name: string): Promise<void> {
+  const text = await atifOfShown();
+  if (text !== null) download(`${fileNameOf(name)}.atif.json`, text, 'application/json');
 }
 
 function FileChip({ file, isAlone }: { file: ReplayFile; isAlone: boolean }) {

@@ -7,8 +7,8 @@ import { WorkspaceFrame } from '../shell/workspace-frame.tsx';
 import { useReplay } from '../store/replay-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
 import styles from '../ui/workspace.module.css';
-import { BlockPanel } from './block-panel.tsx';
 import { FileStrip } from './file-strip.tsx';
+import { MiddlePanel } from './middle-panel.tsx';
 import { REPLAY_KEYS } from './replay-keys.ts';
 import { RotPanel } from './rot-panel.tsx';
 import { StartNote } from './start-note.tsx';
@@ -72,7 +72,7 @@ function Panels() {
           </Panel>
           <Separator className={styles.separator} aria-label="Between turn and block" />
           <Panel id="block" defaultSize="32%" minSize={280}>
-            <BlockPanel />
+            <MiddlePanel />
           </Panel>
           <Separator className={styles.separator} aria-label="Between block and what degrades" />
           <Panel id="rot" defaultSize="34%" minSize={340}>

@@ -6,6 +6,7 @@ import { Panel } from '../ui/panel.tsx';
 import { TabStrip } from '../ui/tab-strip.tsx';
 import { CompactionTab } from './compaction-tab.tsx';
 import { DragTab } from './drag-tab.tsx';
+import panels from './panels.module.css';
 import { RulesTab } from './rules-tab.tsx';
 import { StaleTab } from './stale-tab.tsx';
 import { useShown } from './use-shown.ts';
@@ -29,7 +30,7 @@ export function RotPanel() {
   const props = { shown, found: findings.view };
   const tab = (id: ReplayTab, title: string, panel: ReactNode) => ({ id, title, panel });
   return (
-    <section aria-label="What degrades" style={{ display: 'flex', height: '100%' }}>
+    <section aria-label="What degrades" className={panels.panel}>
       <TabStrip<ReplayTab>
         label="What degrades"
         tabs={[

@@ -9,6 +9,7 @@ import { countOf, formatCount } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { TabStrip } from '../ui/tab-strip.tsx';
 import { BlockList } from './block-list.tsx';
+import panels from './panels.module.css';
 import { useShown } from './use-shown.ts';
 
 const EMPTY: Record<ListName, string> = {
@@ -50,7 +51,7 @@ function Turn({ shown }: { shown: ShownConversation }) {
   }));
   const tokens = lists[blockList].reduce((sum, block) => sum + block.tokens, 0);
   return (
-    <section aria-label={`Turn ${turn}`} style={{ display: 'flex', height: '100%' }}>
+    <section aria-label={`Turn ${turn}`} className={panels.panel}>
       <TabStrip<ListName>
         label="Blocks"
         tabs={tabs}

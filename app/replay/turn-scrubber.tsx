@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useRef } from 'react';
 import type { Conversation } from '../../core/model/transcript.ts';
-import type { TurnComposition } from '../../core/replay/composition.ts';
+import type { WindowShape } from '../../core/replay/view/trial.ts';
 import { REPLAY_PLOT } from '../charts/replay-areas.ts';
 import { scrubToTurn } from '../store/replay-actions.ts';
 import { useReplay } from '../store/replay-store.ts';
@@ -18,7 +18,7 @@ const PAGE = 10;
 
 interface Props {
   conversation: Conversation;
-  windows: readonly TurnComposition[];
+  windows: readonly WindowShape[];
   /** What the slider says of the turn that is chosen. */
   words: string;
 }

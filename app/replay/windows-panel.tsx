@@ -1,10 +1,13 @@
 import { ChevronFirst, ChevronLast, Pause, Play, StepBack, StepForward } from 'lucide-react';
 import { useMemo } from 'react';
 import type { TurnComposition } from '../../core/replay/composition.ts';
+import type { WindowShape } from '../../core/replay/view/trial.ts';
 import { REPLAY_AREAS } from '../charts/replay-areas.ts';
 import { PROBLEMS } from '../problems/wording.ts';
 import { moveTurn, type ShownConversation, togglePlayingTurns } from '../store/replay-actions.ts';
 import { useReplay } from '../store/replay-store.ts';
+import { useReplayTrial } from '../store/replay-trial-store.ts';
+import { trialKey } from '../store/replay-trials.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
@@ -56,6 +59,7 @@ interface Props {
 function Windows({ shown, windows, sent }: Props) {
   const turn = useReplay((state) => state.turn);
   const { conversation } = shown;
+  const drawn = useDrawnMoves();
   const window = windows[turn - 1];
   const sentence = window ? sizeSentence(window) : '';
   const cost = useMemo(() => costUpTo(conversation.turns.slice(0, turn)), [conversation, turn]);
@@ -67,6 +71,9 @@ function Windows({ shown, windows, sent }: Props) {
         <PlayButtons />
         <p className={styles.sentence}>
           <b>{head}.</b> {sentence}{' '}
+          {drawn && (
+            <b>With the moves {formatCount(drawn[turn - 1]?.total ?? 0)} tokens, as drawn. </b>
+          )}
           <span>
             {formatCount(sent[turn - 1] ?? 0)} tokens sent so far
             {cost.read > 0 && `, ${formatShare(cost.read / Math.max(1, cost.window))} from a cache`}
@@ -76,6 +83,14 @@ function Windows({ shown, windows, sent }: Props) {
       </div>
     </>
   );
+}
+
+/** The windows with moves made, where the person has them drawn. */
+function useDrawnMoves(): readonly WindowShape[] | null {
+  const key = useReplay(trialKey);
+  const trial = useReplayTrial((state) => state.trial);
+  const isDrawn = useReplayTrial((state) => state.isDrawn);
+  return isDrawn && trial?.of === key ? trial.made.windows : null;
 }
 
 function costUpTo(turns: ShownConversation['conversation']['turns']) {

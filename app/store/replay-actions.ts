@@ -1,7 +1,13 @@
 import type { BlockIndex, Conversation, TurnNumber } from '../../core/model/transcript.ts';
 import type { TranscriptView } from '../../core/replay/view/transcript-view.ts';
 import { openedTranscript } from './replay-files.ts';
-import { type BlockList, type ReplayState, type ReplayTab, useReplay } from './replay-store.ts';
+import {
+  type BlockList,
+  type MiddleTab,
+  type ReplayState,
+  type ReplayTab,
+  useReplay,
+} from './replay-store.ts';
 import { setWorkspace } from './view-actions.ts';
 
 export const showReplay = (): void => setWorkspace('replay');
@@ -64,12 +70,18 @@ export async function pickBlock(block: BlockIndex | null): Promise<void> {
   if (now.block === block && now.shown === shown) useReplay.setState({ text });
 }
 
-/** To a turn and a block in it that a finding points at. */
+/** To a turn and a block in it, and its text. */
 export function pointAt(turn: TurnNumber, block: BlockIndex | null): void {
   scrubToTurn(turn);
   setBlockList('window');
+  readBlock(block);
+}
+
+export function readBlock(block: BlockIndex | null): void {
+  setMiddle('block');
   void pickBlock(block);
 }
 
 export const setBlockList = (blockList: BlockList): void => useReplay.setState({ blockList });
+export const setMiddle = (middle: MiddleTab): void => useReplay.setState({ middle });
 export const setReplayTab = (tab: ReplayTab): void => useReplay.setState({ tab });

@@ -31,7 +31,7 @@ export function closeTranscript(id: number): void {
   if (useReplay.getState().shown !== id) return;
   const next = files.find(({ state }) => state.phase === 'ready');
   if (next) showTranscript(next.id);
-  else useReplay.setState({ ...INITIAL_REPLAY, files, tab: useReplay.getState().tab });
+  else useReplay.setState({ ...INITIAL_REPLAY, files });
 }
 
 /** Shows the main conversation of a file from its last turn, where its window is as it ended. */

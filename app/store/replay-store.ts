@@ -4,7 +4,9 @@ import type { ConversationView } from '../../core/replay/view/conversation-view.
 import type { TranscriptView } from '../../core/replay/view/transcript-view.ts';
 import type { Problem } from './problem-of.ts';
 
-export type ReplayTab = 'stale' | 'rules' | 'drag' | 'compaction' | 'what-if';
+export type ReplayTab = 'stale' | 'rules' | 'drag' | 'compaction';
+/** What stands in the middle: a block's text, or what could be made of the conversation. */
+export type MiddleTab = 'block' | 'what-if' | 'packet' | 'probes' | 'repository';
 /** Which blocks of the chosen turn are listed. */
 export type BlockList = 'window' | 'entered' | 'left';
 
@@ -40,6 +42,7 @@ export interface ReplayState {
   /** Of the block; null while it is on its way. */
   text: string | null;
   tab: ReplayTab;
+  middle: MiddleTab;
 }
 
 export const INITIAL_REPLAY: ReplayState = {
@@ -53,6 +56,7 @@ export const INITIAL_REPLAY: ReplayState = {
   block: null,
   text: null,
   tab: 'stale',
+  middle: 'block',
 };
 
 export const useReplay = create<ReplayState>()(() => INITIAL_REPLAY);

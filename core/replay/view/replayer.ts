@@ -1,7 +1,11 @@
 import type { AbortSignalLike, Bytes } from '../../model/source.ts';
-import type { BlockIndex } from '../../model/transcript.ts';
+import type { BlockIndex, TurnNumber } from '../../model/transcript.ts';
+import type { DegradationCurve } from '../curve/degradation-curve.ts';
+import type { Probe } from '../curve/probe.ts';
+import type { Packet } from '../what-if/packet.ts';
 import type { ConversationView } from './conversation-view.ts';
 import type { TranscriptView } from './transcript-view.ts';
+import type { Trial, TrialAsked } from './trial.ts';
 
 export interface TranscriptFile {
   name: string;
@@ -21,6 +25,14 @@ export interface OpenTranscript {
   conversation(id: string): Promise<ConversationView>;
   /** The whole text of a block; of a file that has changed since, as much as is held. */
   text(block: BlockIndex): Promise<string>;
+  /** Its windows with moves made by triggers. */
+  tryMoves(asked: TrialAsked): Promise<Trial>;
+  /** A fresh window in place of a turn's. */
+  packet(conversation: string, turn: TurnNumber): Promise<Packet>;
+  /** Its main conversation against probes, under the transcript's name. */
+  curve(probes: readonly Probe[]): Promise<DegradationCurve>;
+  /** A conversation as a trajectory of ATIF, as JSON. */
+  atif(conversation: string): Promise<string>;
   /** Lets it go; every call that is under way fails. */
   close(): void;
 }

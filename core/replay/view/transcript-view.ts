@@ -1,5 +1,7 @@
 import type { Block, Transcript } from '../../model/transcript.ts';
 import type { FilePath } from '../../model/units.ts';
+import { isFields, parsedText } from '../parts/fields.ts';
+import { pathWithin } from '../path-within.ts';
 
 /** A block without its text. */
 export interface BlockRow
@@ -12,7 +14,7 @@ export interface BlockRow
   record: number;
   /** The beginning of its text on one line, for a list. */
   gist: string;
-  /** The first file that it reads, changes or names; '' where there is none. */
+  /** The first file that it reads, changes or names, within the session's folder; '' where there is none. */
   path: FilePath;
 }
 
@@ -23,18 +25,16 @@ export type TranscriptView = Omit<Transcript, 'blocks'> & { blocks: readonly Blo
 const GIST = 120;
 
 export function viewOf({ blocks, ...rest }: Transcript): TranscriptView {
-  return { ...rest, blocks: blocks.map(rowOf) };
+  const { folder } = rest.session;
+  return { ...rest, blocks: blocks.map((block) => rowOf(block, folder)) };
 }
 
-function rowOf(block: Block): BlockRow {
+function rowOf(block: Block, folder: string | null): BlockRow {
   const { index, kind, tier, tokens, chars, use, isError, isWhole, label, origin } = block;
   const { line, record } = origin;
-  const path = block.touches[0]?.path ?? '';
-  const gist = block.text
-    .slice(0, 4 * GIST)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, GIST);
+  const path = pathWithin(block.touches[0]?.path ?? '', folder);
+  const said = kind === 'call' ? inputOf(block, folder) : block.text.slice(0, 4 * GIST);
+  const gist = said.replace(/\s+/g, ' ').trim().slice(0, GIST);
   return {
     index,
     kind,
@@ -50,4 +50,19 @@ function rowOf(block: Block): BlockRow {
     gist,
     path,
   };
+}
+
+/** The values of a call's input, which say more on one line than its braces. */
+function inputOf({ text, isWhole }: Block, folder: string | null): string {
+  const input = isWhole ? parsedText(text) : null;
+  if (!isFields(input)) return text.slice(0, 4 * GIST);
+  const values = Object.values(input).map((value) =>
+    typeof value === 'string' ? pathOrText(value, folder) : JSON.stringify(value),
+  );
+  return values.join(' · ').slice(0, 4 * GIST);
+}
+
+function pathOrText(value: string, folder: string | null): string {
+  const isWithin = folder !== null && value.startsWith(`${folder}/`) && !value.includes('\n');
+  return isWithin ? pathWithin(value, folder) : value.slice(0, GIST);
 }

@@ -1,0 +1,35 @@
+import { create } from 'zustand';
+import type { DegradationCurve } from '../../core/replay/curve/degradation-curve.ts';
+import type { Probe } from '../../core/replay/curve/probe.ts';
+import type { Trial } from '../../core/replay/view/trial.ts';
+import type { MoveId } from '../../core/replay/what-if/move.ts';
+import type { Packet } from '../../core/replay/what-if/packet.ts';
+import { type Triggers, USUAL_TRIGGERS } from '../../core/replay/what-if/propose-moves.ts';
+import type { Problem } from './problem-of.ts';
+
+/** What could have been made of the conversation that is shown. */
+export interface ReplayTrialState {
+  triggers: Triggers;
+  /** Moves that the person took out. */
+  undone: readonly MoveId[];
+  /** With the file and the conversation that it is of; null until it is there. */
+  trial: { of: string; made: Trial } | null;
+  /** Whether the chart draws the windows with the moves. */
+  isDrawn: boolean;
+  packet: { of: string; made: Packet } | null;
+  probes: readonly Probe[];
+  /** Of every transcript that is open. */
+  curves: readonly DegradationCurve[];
+  problem: Problem | null;
+}
+
+export const useReplayTrial = create<ReplayTrialState>()(() => ({
+  triggers: USUAL_TRIGGERS,
+  undone: [],
+  trial: null,
+  isDrawn: false,
+  packet: null,
+  probes: [],
+  curves: [],
+  problem: null,
+}));
