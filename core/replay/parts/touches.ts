@@ -15,7 +15,8 @@ const PATCH = /^\*\*\* (Add|Update|Delete) File: (.+)$/gm;
 
 /** The files that a call reads, changes or searches, by the names that agents in use give to tools and fields. */
 export function touchesOf(name: string, input: unknown): readonly FileTouch[] {
-  const tool = name.slice(name.lastIndexOf('__') + (name.includes('__') ? 2 : 0));
+  // A server's tools are named `mcp__server__tool`.
+  const tool = name.split('__').at(-1)!;
   if (tool === 'apply_patch') return patchTouches(patchIn(input));
   if (!isFields(input)) return [];
   if (SHELL.test(tool)) {
