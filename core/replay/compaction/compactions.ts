@@ -48,7 +48,7 @@ export function compactionLosses(
       before: reportedBefore ?? tokensOf(there),
       after: tokensOf(after),
       ...{ left, kept, added },
-      lost: [...lostRules(left, after), ...lost.values()].sort(compareLost),
+      lost: [...lostRules(left, kept, added), ...lost.values()].sort(compareLost),
     };
   });
 }

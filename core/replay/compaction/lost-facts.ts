@@ -34,29 +34,41 @@ export function lostFacts(
   return lost;
 }
 
-/** Hard rules that `before` says and `after` says no more, or less firmly. */
-export function lostRules(before: readonly Stay[], after: readonly Stay[]): LostFact[] {
-  const sentences = after.flatMap(({ block }) => sentencesOf(block));
-  const prints = new Set(sentences.map((sentence) => rulePrint(sentence)));
-  const firm = rulesMentioned(after).map(({ text, isNegative }) => ({
-    stems: stemsOf(text),
-    isNegative,
+/**
+ * Hard rules of what left that the window after says no more, or less firmly.
+ *
+ * @param added what was put in place of what left: where a rule may be said less firmly.
+ */
+export function lostRules(
+  left: readonly Stay[],
+  kept: readonly Stay[],
+  added: readonly Stay[],
+): LostFact[] {
+  const rules = rulesMentioned(left);
+  if (rules.length === 0) return [];
+  const firm = rulesMentioned([...kept, ...added]).map(({ text, isNegative }) => ({
+    ...{ print: rulePrint(text), stems: stemsOf(text), isNegative },
   }));
-  return rulesMentioned(before).flatMap(({ text, isNegative, mentions }): LostFact[] => {
+  const prints = new Set(firm.map(({ print }) => print));
+  const said = added.flatMap(({ block }) =>
+    sentencesOf(block).map((text) => ({ text, stems: stemsOf(text) })),
+  );
+  for (const { text } of said) prints.add(rulePrint(text));
+  return rules.flatMap(({ text, isNegative, mentions }): LostFact[] => {
+    if (prints.has(rulePrint(text))) return [];
     const stems = stemsOf(text);
-    const isKept =
-      prints.has(rulePrint(text)) ||
-      firm.some((rule) => rule.isNegative === isNegative && jaccard(stems, rule.stems) >= SAME);
-    if (isKept) return [];
-    const about = sentences.find((sentence) => {
-      const shared = sharedWords(stems, stemsOf(sentence)).length;
+    const isSame = (rule: (typeof firm)[number]): boolean =>
+      rule.isNegative === isNegative && jaccard(stems, rule.stems) >= SAME;
+    if (firm.some(isSame)) return [];
+    const about = said.find((sentence) => {
+      const shared = sharedWords(stems, sentence.stems).length;
       return shared >= 2 && shared >= stems.size * ABOUT;
     });
     const last = mentions.at(-1)!.stay;
     return [
       {
         ...{ kind: 'constraint', text, mentions: mentions.length, neededAt: null },
-        ...{ block: last.block.index, turn: last.said, weakenedTo: about ?? null },
+        ...{ block: last.block.index, turn: last.said, weakenedTo: about?.text ?? null },
         tier: mentions.map(({ stay }) => stay.block.tier).reduce(weightierTier),
       },
     ];

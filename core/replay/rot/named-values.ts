@@ -14,11 +14,14 @@ export interface NamedValue {
 }
 
 const VALUE = String.raw`(?:about |roughly |around |exactly |now |only )?([$€£]?\d[\d,]*(?:\.\d+)?(?:%|[kKMB]\b)?)(?![\w-]|\.\d)`;
-const NAME = String.raw`((?:[\p{L}_][\p{L}\p{N}_'’/-]*\s+){0,5}[\p{L}_][\p{L}\p{N}_'’/-]*)`;
+/** “is 4,200 dollars”: what the name stands before, the number, and its unit. */
 const GIVEN = new RegExp(
-  String.raw`${NAME}\**\s*(?:\bis\b|\bare\b|\bwas\b|\bwere\b|=|:)\**\s*${VALUE}(?:\s+([\p{L}%]+))?`,
+  String.raw`(?:\b(?:is|are|was|were)\b|[=:])\**\s*${VALUE}(?:\s+([\p{L}%]+))?`,
   'giu',
 );
+/** The words right before it. */
+const NAME = /(?:[\p{L}_][\p{L}\p{N}_'’/-]*\s+){0,5}[\p{L}_][\p{L}\p{N}_'’/-]*(?=\**\s*$)/u;
+const LONGEST_NAME = 80;
 const THERE = new RegExp(
   String.raw`\bthere (?:is|are|was|were)\s+${VALUE}\s+((?:[\p{L}_-]+\s+){0,2}[\p{L}_-]+)`,
   'giu',
@@ -51,8 +54,8 @@ export function namedValues(text: string): NamedValue[] {
 }
 
 function valuesIn(line: string, at: CharOffset): NamedValue[] {
-  const given = Array.from(line.matchAll(GIVEN), ([, words, value, unit]) => ({
-    words: words!,
+  const given = Array.from(line.matchAll(GIVEN), ({ index, 1: value, 2: unit }) => ({
+    words: NAME.exec(line.slice(Math.max(0, index - LONGEST_NAME), index))?.[0] ?? '',
     value: value!,
     unit: unit ?? '',
   }));
