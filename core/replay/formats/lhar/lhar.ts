@@ -52,7 +52,7 @@ export class LharImporter implements Importer {
       for (const session of listIn(wrapped, 'sessions').filter(isFields)) this.noteSession(session);
       for (const [at, entry] of listIn(wrapped, 'entries').entries()) {
         if (isFields(entry))
-          this.entry(entry, { ...place, record: at + 1 }, ['lhar', 'entries', at]);
+          this.entry(entry, { ...place, record: at + 1, line: null }, ['lhar', 'entries', at]);
       }
       return;
     }

@@ -55,14 +55,10 @@ export class RequestLog {
     this.dropMissing(new Set(list), turn.record);
     for (const block of body.fixed) this.log.enter(block);
     const known = new Set(this.log.held());
-    for (const message of body.messages) {
-      if (message.isAnswer && message.blocks.some((block) => !known.has(block))) {
-        this.answer(message.blocks, {
-          record: turn.record,
-          model: turn.model ?? null,
-          usage: message.usage,
-        });
-      } else if (!message.isAnswer) this.told(message.blocks);
+    for (const { blocks, isAnswer, usage } of body.messages) {
+      if (blocks.every((block) => known.has(block))) continue;
+      if (isAnswer) this.answer(blocks, { record: turn.record, model: turn.model ?? null, usage });
+      else this.told(blocks);
     }
     this.log.become(list);
     const isAnswered = body.messages.at(-1)?.isAnswer === true;
