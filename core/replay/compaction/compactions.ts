@@ -61,7 +61,7 @@ function findNeeded(
   least: TurnNumber,
 ): void {
   for (const { block, said } of later) {
-    for (const key of facts.of(block).keys()) {
+    for (const { key } of facts.of(block)) {
       const fact = lost.get(key);
       if (fact?.neededAt === null) fact.neededAt = Math.max(least, said);
     }

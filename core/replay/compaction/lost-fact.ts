@@ -4,7 +4,7 @@ import type { FactKind } from '../facts/facts-of.ts';
 /** Something exact that the window held before a compaction and does not hold after it. */
 export interface LostFact {
   kind: FactKind;
-  /** As it was written last; of a constraint, the sentence. */
+  /** As it was written first; of a constraint, the sentence. */
   text: string;
   /** Blocks of the window before that say it. */
   mentions: number;

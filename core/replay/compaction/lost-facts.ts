@@ -21,14 +21,20 @@ export function lostFacts(
   const kept = facts.keysOf(after.map(({ block }) => block));
   const lost = new Map<FactKey, LostFact>();
   for (const { block, said } of before) {
-    for (const [key, { kind, text }] of facts.of(block)) {
+    for (const { kind, text, key } of facts.of(block)) {
       if (kept.has(key)) continue;
       const known = lost.get(key);
-      lost.set(key, {
-        ...{ kind, text, turn: said, block: block.index, weakenedTo: null, neededAt: null },
-        mentions: (known?.mentions ?? 0) + 1,
-        tier: known ? weightierTier(known.tier, block.tier) : block.tier,
-      });
+      if (known) {
+        known.mentions++;
+        known.tier = weightierTier(known.tier, block.tier);
+        known.block = block.index;
+        known.turn = said;
+      } else {
+        lost.set(key, {
+          ...{ kind, text, block: block.index, turn: said, tier: block.tier },
+          ...{ mentions: 1, weakenedTo: null, neededAt: null },
+        });
+      }
     }
   }
   return lost;

@@ -1,6 +1,6 @@
 import { jaccard, stemsOf } from '../../lint/conflicts/instruction.ts';
 import type { TurnNumber } from '../../model/transcript.ts';
-import { factsOf } from '../facts/facts-of.ts';
+import { FactReader } from '../facts/facts-of.ts';
 import { rulesMentioned } from '../rot/rule-mentions.ts';
 import type { Stay } from '../stays.ts';
 import type { Probe } from './probe.ts';
@@ -19,10 +19,11 @@ export function isHeldAt({ expected, kind }: Probe, window: readonly Stay[]): bo
     const stems = stemsOf(expected);
     return rulesMentioned(window).some(({ text }) => jaccard(stemsOf(text), stems) >= SAME);
   }
-  const missing = new Set(factsOf(expected).keys());
+  const reader = new FactReader();
+  const missing = new Set(reader.read(expected));
   if (missing.size === 0) return null;
   for (const { block } of window) {
-    for (const key of factsOf(block.text).keys()) missing.delete(key);
+    for (const fact of reader.read(block.text)) missing.delete(fact);
   }
   return missing.size === 0;
 }

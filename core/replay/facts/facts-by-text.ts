@@ -1,14 +1,15 @@
 import type { Block } from '../../model/transcript.ts';
-import { type Fact, type FactKey, factsOf } from './facts-of.ts';
+import { type Fact, type FactKey, FactReader } from './facts-of.ts';
 
 /** Facts of blocks, each text read once however often it comes back. For one series of questions. */
 export class FactsByText {
-  readonly #known = new Map<string, ReadonlyMap<FactKey, Fact>>();
+  readonly #reader = new FactReader();
+  readonly #known = new Map<string, readonly Fact[]>();
 
-  of({ hash, text }: Block): ReadonlyMap<FactKey, Fact> {
+  of({ hash, text }: Block): readonly Fact[] {
     const known = this.#known.get(hash);
     if (known) return known;
-    const facts = factsOf(text);
+    const facts = this.#reader.read(text);
     this.#known.set(hash, facts);
     return facts;
   }
@@ -20,7 +21,7 @@ export class FactsByText {
   keysOf(blocks: Iterable<Block>): Set<FactKey> {
     const keys = new Set<FactKey>();
     for (const block of blocks) {
-      for (const [key, { kind }] of this.of(block)) {
+      for (const { kind, key } of this.of(block)) {
         keys.add(key);
         if (kind !== 'path') continue;
         for (let at = key.indexOf('/'); at >= 0; at = key.indexOf('/', at + 1)) {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { factsOf } from './facts-of.ts';
 
-const told = (text: string) =>
-  [...factsOf(text).values()].map((fact) => `${fact.kind} ${fact.text}`);
+const told = (text: string) => factsOf(text).map((fact) => `${fact.kind} ${fact.text}`);
 
 test('Paths are told by their slash and extension, and lose the line behind them', () => {
   expect(told('See core/rank/bm25.ts:12-30, ./a/b/c and token_validator.py.')).toEqual([
@@ -37,8 +36,10 @@ test('The margin of a file that was read is no number', () => {
   expect(told('    12→const limit = 42;\n  4711\treturn limit;')).toEqual(['number 42']);
 });
 
-test('A fact is told once, at its first place', () => {
-  expect([...factsOf('a_b, then a_b again').values()]).toEqual([
-    { kind: 'identifier', text: 'a_b', at: 0 },
+test('A fact is told once, in the order of first mention, and as it was written first', () => {
+  expect(factsOf('b_c at 4,200, then a_b, b_c again and 4200')).toEqual([
+    { kind: 'identifier', text: 'b_c', key: 'identifier b_c' },
+    { kind: 'number', text: '4,200', key: 'number 4200' },
+    { kind: 'identifier', text: 'a_b', key: 'identifier a_b' },
   ]);
 });

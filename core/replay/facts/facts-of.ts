@@ -3,20 +3,15 @@ import { scanTellingWords } from './telling-words.ts';
 
 export type FactKind = 'path' | 'identifier' | 'number' | 'constraint';
 
-/** Something exact that a text says. */
-export interface Fact {
-  kind: FactKind;
-  /** As written, without the marks around it; of a path, without the line that follows it. */
-  text: string;
-  /** Of its first mention. */
-  at: CharOffset;
-}
-
 /** What tells a fact from another: `4,200` and `4200` are one. */
 export type FactKey = string;
 
-export function factKey({ kind, text }: Pick<Fact, 'kind' | 'text'>): FactKey {
-  return kind === 'number' ? `number ${text.replaceAll(',', '')}` : `${kind} ${text}`;
+/** Something exact that a text says. */
+export interface Fact {
+  kind: FactKind;
+  /** As it was written first, without the marks around it; of a path, without the line that follows it. */
+  text: string;
+  key: FactKey;
 }
 
 /** What follows a path or ends a sentence. */
@@ -38,28 +33,52 @@ const LETTER = /\p{L}/u;
 /** The gutter of a file that was read: a number, then an arrow or a tab. */
 const GUTTER = /^\s*\d+[→\t]/;
 
-/**
- * Paths, names of two words at least, and telling numbers, each once, in the order of their first mention.
- * Line numbers at the margin of a file that was read are none.
- */
-export function factsOf(text: string): Map<FactKey, Fact> {
-  const facts = new Map<FactKey, Fact>();
-  scanTellingWords(text, (start, end) => {
-    const fact = readFact(text.slice(start, end));
-    if (!fact || (fact.kind === 'number' && isGutter(text, start))) return;
-    const key = factKey(fact);
-    if (!facts.has(key)) facts.set(key, { ...fact, at: start });
-  });
-  return facts;
+/** Reads facts of many texts; a word that comes back costs a look-up, and equal facts are one object. */
+export class FactReader {
+  readonly #byWord = new Map<string, Fact | null>();
+  readonly #byKey = new Map<FactKey, Fact>();
+
+  /**
+   * Paths, names of two words at least, and telling numbers, each once, in the order of their first mention.
+   * Line numbers at the margin of a file that was read are none.
+   */
+  read(text: string): Fact[] {
+    const facts = new Set<Fact>();
+    scanTellingWords(text, (start, end) => {
+      const fact = this.#factOf(text.slice(start, end));
+      if (fact && !(fact.kind === 'number' && isGutter(text, start))) facts.add(fact);
+    });
+    return [...facts];
+  }
+
+  #factOf(word: string): Fact | null {
+    const known = this.#byWord.get(word);
+    if (known !== undefined) return known;
+    const read = readFact(word);
+    const fact = read && (this.#byKey.get(read.key) ?? read);
+    if (fact) this.#byKey.set(fact.key, fact);
+    this.#byWord.set(word, fact);
+    return fact;
+  }
 }
 
-function readFact(written: string): Omit<Fact, 'at'> | null {
+export function factsOf(text: string): Fact[] {
+  return new FactReader().read(text);
+}
+
+function readFact(written: string): Fact | null {
   const text = written.replace(BEHIND, '');
-  if (text.length < 2) return null;
-  if (isPath(text)) return { kind: 'path', text };
-  if (NUMBER.test(text)) return TELLING_NUMBER.test(text) ? { kind: 'number', text } : null;
-  if (TICKET.test(text) || HASH.test(text)) return { kind: 'identifier', text };
-  return NAME.test(text) && TWO_WORDS.test(text) ? { kind: 'identifier', text } : null;
+  const kind = text.length < 2 ? null : kindOf(text);
+  return kind === null
+    ? null
+    : { kind, text, key: `${kind} ${kind === 'number' ? text.replaceAll(',', '') : text}` };
+}
+
+function kindOf(text: string): FactKind | null {
+  if (isPath(text)) return 'path';
+  if (NUMBER.test(text)) return TELLING_NUMBER.test(text) ? 'number' : null;
+  if (TICKET.test(text) || HASH.test(text)) return 'identifier';
+  return NAME.test(text) && TWO_WORDS.test(text) ? 'identifier' : null;
 }
 
 function isPath(text: string): boolean {

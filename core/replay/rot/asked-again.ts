@@ -1,5 +1,5 @@
 import type { CallPair } from '../call-pairs.ts';
-import { factsOf } from '../facts/facts-of.ts';
+import { FactsByText } from '../facts/facts-by-text.ts';
 import type { Stay } from '../stays.ts';
 import { repeatedCalls } from './repeated-calls.ts';
 import { type StaleTruth, staleTruth } from './stale-truth.ts';
@@ -9,9 +9,10 @@ const LONGEST = 20_000;
 
 /** Results of calls that were made again and brought something else; an equal result is a duplicate and no stale truth. */
 export function askedAgain(pairs: readonly CallPair[]): StaleTruth[] {
+  const facts = new FactsByText();
   return repeatedCalls(pairs).flatMap(({ earlier, later, isSame }): StaleTruth | [] => {
     if (earlier.block.hash === later.block.hash) return [];
-    const change = changeOf(earlier, later);
+    const change = changeOf(earlier, later, facts);
     const how = isSame ? 'the same call was made again' : 'nearly the same call was made';
     const why = change === '' ? `${how} and brought something else` : `${how}: ${change}`;
     return staleTruth(isSame ? 'same-call' : 'near-call', why, earlier, later);
@@ -19,15 +20,12 @@ export function askedAgain(pairs: readonly CallPair[]): StaleTruth[] {
 }
 
 /** Where both name one number alone that the other does not: `4,200 became 3,950`. */
-function changeOf(before: Stay, after: Stay): string {
+function changeOf(before: Stay, after: Stay, facts: FactsByText): string {
   if (before.block.chars > LONGEST || after.block.chars > LONGEST) return '';
-  const [old, young] = [before, after].map(({ block }) => numbersOf(block.text));
+  const [old, young] = [before, after].map(
+    ({ block }) => new Set(facts.of(block).filter(({ kind }) => kind === 'number')),
+  );
   const gone = [...old!].filter((number) => !young!.has(number));
   const come = [...young!].filter((number) => !old!.has(number));
-  return gone.length === 1 && come.length === 1 ? `${gone[0]} became ${come[0]}` : '';
-}
-
-function numbersOf(text: string): Set<string> {
-  const facts = [...factsOf(text).values()];
-  return new Set(facts.flatMap((fact) => (fact.kind === 'number' ? [fact.text] : [])));
+  return gone.length === 1 && come.length === 1 ? `${gone[0]!.text} became ${come[0]!.text}` : '';
 }

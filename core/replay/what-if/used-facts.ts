@@ -1,6 +1,5 @@
 import { FactsByText } from '../facts/facts-by-text.ts';
-import type { FactKey } from '../facts/facts-of.ts';
-import { factsOf } from '../facts/facts-of.ts';
+import type { Fact } from '../facts/facts-of.ts';
 import type { Stay } from '../stays.ts';
 
 /** Nobody notes more of one result. */
@@ -12,23 +11,19 @@ const MOST = 20;
  */
 export class UsedFacts {
   /** The entry that said it last, of those that are no raw output. */
-  readonly #lastSaid = new Map<FactKey, number>();
+  readonly #lastSaid = new Map<Fact, number>();
+  readonly #facts = new FactsByText();
 
   constructor(stays: readonly Stay[]) {
-    const facts = new FactsByText();
     for (const { entry, block } of stays) {
       if (block.kind !== 'assistant' && block.kind !== 'call' && block.kind !== 'user') continue;
-      for (const key of facts.of(block).keys()) this.#lastSaid.set(key, entry);
+      for (const fact of this.#facts.of(block)) this.#lastSaid.set(fact, entry);
     }
   }
 
   /** As written, in their order. */
-  of({ entry, block: { text } }: Stay): string[] {
-    const used: string[] = [];
-    for (const [key, fact] of factsOf(text)) {
-      if ((this.#lastSaid.get(key) ?? -1) > entry) used.push(fact.text);
-      if (used.length === MOST) break;
-    }
-    return used;
+  of({ entry, block }: Stay): string[] {
+    const used = this.#facts.of(block).filter((fact) => (this.#lastSaid.get(fact) ?? -1) > entry);
+    return used.slice(0, MOST).map(({ text }) => text);
   }
 }
