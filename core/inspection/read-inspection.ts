@@ -4,7 +4,7 @@ import { messageOf } from '../text/skip-reason.ts';
 import { checkSums } from './check-sums.ts';
 import { gunzip, isGzip } from './gzip.ts';
 import type { SavedInspection } from './saved-inspection.ts';
-import { checkShape } from './schema.ts';
+import { checkShape } from './schema/schema.ts';
 import { UPGRADERS, type Upgrader, upgrade } from './upgraders.ts';
 
 /**

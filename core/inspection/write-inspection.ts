@@ -2,7 +2,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { LIMITS } from '../limits.ts';
 import { requireSize } from './read-inspection.ts';
 import type { SavedInspection } from './saved-inspection.ts';
-import { checkShape } from './schema.ts';
+import { checkShape } from './schema/schema.ts';
 
 /**
  * The bytes of a saved inspection: UTF-8, JSON on one line, fields in the order of the schema. Equal

@@ -1,0 +1,23 @@
+import { fields, nullOr, oneOf, ordinal, text } from '../check.ts';
+import type { Masked } from '../saved-inspection.ts';
+
+export const masked = fields<Masked>({
+  kind: oneOf<Masked['kind']>({
+    'private-key': true,
+    'aws-access-key': true,
+    'github-token': true,
+    'gitlab-token': true,
+    'slack-token': true,
+    'google-key': true,
+    'stripe-key': true,
+    'npm-token': true,
+    'model-provider-key': true,
+    jwt: true,
+    'bearer-token': true,
+    'connection-password': true,
+    'assigned-secret': true,
+  }),
+  field: text,
+  path: nullOr(text),
+  line: ordinal,
+});
