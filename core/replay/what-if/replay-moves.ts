@@ -40,8 +40,9 @@ interface Held extends Placed {
 
 /**
  * The windows of a conversation with moves made. Moves are taken in order of turns, those of one turn as given; without
- * any the windows are the original ones. Notes that are pinned stand behind system and tools, those of the ledger behind
- * them. A compaction of the original is replayed as it was, and leaves notes alone.
+ * any the windows are the original ones. What is pinned stands behind system and tools; other notes stand where the text
+ * is that they are of, so that a note in place of a text makes no more new than its leaving does. A compaction of the
+ * original is replayed as it was, and leaves notes alone.
  */
 export function replayMoves(
   replayed: Replayed,
@@ -51,13 +52,7 @@ export function replayMoves(
   const { turns } = replayed.conversation;
   const count = turns.length;
   const { held, notes, effects } = makeMoves(stays, moves, count);
-  const isFixed = (at: number): boolean => /^(?:system|tools)$/.test(stays[at]!.block.kind);
-  const order = [
-    ...held.filter((_, at) => isFixed(at)),
-    ...notes.filter(({ tier }) => tier === 'pinned'),
-    ...notes.filter(({ tier }) => tier === 'ledger'),
-    ...held.filter((_, at) => !isFixed(at)),
-  ];
+  const order = inWindowOrder(stays, held, notes);
   const own = sumByTurn(order, count);
   const before = sumByTurn(stays.map(originalOf), count);
   const cached = cachedPrefixes(order, count);
@@ -84,6 +79,26 @@ export function replayMoves(
   return { windows, effects };
 }
 
+function inWindowOrder(
+  stays: readonly Stay[],
+  held: readonly Held[],
+  notes: readonly Note[],
+): Held[] {
+  const isFixed = (entry: number): boolean =>
+    /^(?:system|tools)$/.test(stays[entry]?.block.kind ?? 'system');
+  const pinned = notes.filter(({ tier, entry }) => tier === 'pinned' || isFixed(entry));
+  const inPlace = new Map<number, Note[]>();
+  for (const note of notes) {
+    if (note.tier === 'pinned' || isFixed(note.entry)) continue;
+    inPlace.set(note.entry, [...(inPlace.get(note.entry) ?? []), note]);
+  }
+  return [
+    ...held.filter((_, entry) => isFixed(entry)),
+    ...pinned,
+    ...held.flatMap((one, entry) => (isFixed(entry) ? [] : [one, ...(inPlace.get(entry) ?? [])])),
+  ];
+}
+
 /** What the file does not hold stays as it is; where the counter counts more than was reported, all shrinks alike. */
 function totalOf(reported: TokenCount, before: TokenCount, own: TokenCount): TokenCount {
   if (own === before) return reported;
@@ -94,6 +109,11 @@ function totalOf(reported: TokenCount, before: TokenCount, own: TokenCount): Tok
 
 function originalOf({ entered, end, block: { tier, tokens } }: Stay): Held {
   return { tier, tokens, entered, end };
+}
+
+interface Note extends Held {
+  /** That it is of. */
+  entry: number;
 }
 
 function makeMoves(stays: readonly Stay[], moves: readonly Move[], turns: number) {
@@ -120,7 +140,7 @@ function makeMoves(stays: readonly Stay[], moves: readonly Move[], turns: number
 
 /** What was written down, each note in the window until another takes its place. */
 class Notes {
-  readonly all: Held[] = [];
+  readonly all: Note[] = [];
   /** The note that stands, and the move that wrote the first one in its place. */
   readonly #standing = new Map<MoveId, Held>();
   readonly #first = new Map<MoveId, MoveId>();
@@ -130,14 +150,15 @@ class Notes {
   write(
     move: Exclude<Move, { kind: 'evict' }>,
     turn: TurnNumber,
-  ): { note: Held; replaced: TokenCount } {
+  ): { note: Note; replaced: TokenCount } {
     const target = move.kind === 'promote' ? null : move.note;
     const first = target === null ? move.id : (this.#first.get(target) ?? target);
     const old = this.#standing.get(first);
     if (old) old.end = Math.max(old.entered, turn);
     const tier = move.kind === 're-pin' ? 'pinned' : 'ledger';
     const end = Math.max(turn, this.turns + 1);
-    const note: Held = { tier, tokens: move.tokens, entered: turn, end };
+    const { tokens, entry } = move;
+    const note: Note = { tier, tokens, entry, entered: turn, end };
     this.all.push(note);
     this.#standing.set(first, note);
     this.#first.set(move.id, first);
