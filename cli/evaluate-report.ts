@@ -7,6 +7,7 @@ import {
   type Level,
   type TaskScores,
 } from '../core/evaluate/metrics/task-scores.ts';
+import { comparisonSaying, type Saying } from '../core/evaluate/statistics/compare-pairs.ts';
 import type { Comparison, Mean } from '../core/evaluate/statistics/comparison.ts';
 import { meanOf } from '../core/evaluate/statistics/mean.ts';
 import type { SpanFate, TaskAnswer, Variant } from '../core/evaluate/task-answer.ts';
@@ -30,7 +31,7 @@ export interface EvaluationReport {
   budgets: readonly number[];
   variants: VariantReport[];
   /** Each variant after the first beside the first, at file level. */
-  comparisons: (Comparison & { variant: string; measure: string })[];
+  comparisons: (Comparison & Saying & { variant: string; measure: string })[];
   ranking: { name: string; format: string; notes: string[]; unknown: string[] } | null;
   gates: GateResult[];
   ms: { finding: number; answering: number };
@@ -41,6 +42,8 @@ export interface VariantReport {
   /** null for a ranking from elsewhere. */
   settingsHash: string | null;
   means: Record<Level, LevelMeans>;
+  /** Share of the tasks that need nothing to which nothing was sent. */
+  abstention: Mean;
   budgets: { budget: number; yield: Mean; pollutionTokens: Mean }[];
   /** Needed spans by the stage that lost them, those that lost some; empty for a ranking from elsewhere. */
   losses: { stage: string; count: number; turn: string }[];
@@ -103,11 +106,11 @@ export function reportOf({
         measuresAt('file', k)
           // Those that know no k are the same at each.
           .filter(({ name }) => index === 0 || name.endsWith(`@${k}`))
-          .map((measure) => ({
-            variant: other.name,
-            measure: measure.name,
-            ...compareMeasure(first!.scores, other.scores, measure),
-          })),
+          .map((measure) => {
+            const comparison = compareMeasure(first!.scores, other.scores, measure);
+            const saying = comparisonSaying(comparison, measure.isShare);
+            return { variant: other.name, measure: measure.name, ...comparison, ...saying };
+          }),
       ),
     ),
     ranking: imported && {
@@ -148,6 +151,7 @@ function variantReport(
     means: Object.fromEntries(
       LEVELS.map((level) => [level, levelMeans(level, scores, ks)]),
     ) as VariantReport['means'],
+    abstention: meanOf(scores.map(({ abstention }) => abstention && Number(abstention.isRight))),
     budgets: DEFAULT_BUDGETS.map((budget, index) => ({
       budget,
       yield: meanAt(index, 'yield'),

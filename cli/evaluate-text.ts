@@ -1,5 +1,4 @@
 import { LEVELS } from '../core/evaluate/metrics/task-scores.ts';
-import { verdictWords } from '../core/evaluate/statistics/compare-pairs.ts';
 import type { Mean } from '../core/evaluate/statistics/comparison.ts';
 import { toVisible } from '../core/text/visible.ts';
 import type { EvaluationReport, MeanAtK, VariantReport } from './evaluate-report.ts';
@@ -36,7 +35,7 @@ function headLines({ tasks, search, ranking, ms }: EvaluationReport): string[] {
 }
 
 function variantLines(
-  { name, means, losses, spans }: VariantReport,
+  { name, means, abstention, losses, spans }: VariantReport,
   ks: readonly number[],
 ): string[] {
   const row = (label: string, cells: string[]): string =>
@@ -72,6 +71,7 @@ function variantLines(
       row('sent: precision', [share(precision)]),
     );
   }
+  if (abstention.tasks > 0) lines.push(row('nothing, as needed', [share(abstention)]));
   if (spans.needed > 0) {
     const lost = losses.map(({ stage, count }) => `${count} ${stage}`);
     lines.push(
@@ -86,12 +86,11 @@ function comparisonLines({ comparisons, variants }: EvaluationReport): string[] 
     '',
     `${name} beside ${variants[0]!.name}, by file`,
     ...comparisons
-      .filter(({ variant }) => variant === name)
-      .map(({ measure, difference, interval, verdict, differing, tasks }) => {
-        const words = verdictWords(verdict, differing, tasks);
-        if (difference === null || interval === null) return `  ${measure}: no task tells`;
-        const range = `${signed(interval.low)} to ${signed(interval.high)}`;
-        return `  ${measure.padEnd(26)}${signed(difference)}  (${range})  ${words}`;
+      .filter(({ variant, tasks }) => variant === name && tasks > 0)
+      .map(({ measure, difference, interval, says, numbers }) => {
+        const { low, high } = interval!;
+        const range = `${signed(low)} to ${signed(high)}`;
+        return `  ${measure.padEnd(26)}${signed(difference!)}  (${range})  ${says}: ${numbers}`;
       }),
   ]);
 }

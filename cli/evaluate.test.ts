@@ -79,7 +79,7 @@ describe('oriel evaluate', () => {
     const [first] = report.variants;
     expect(first!.means.file.atK[1]!.recall).toEqual({ mean: 1, tasks: 3 });
     expect(first!.fates).toHaveLength(first!.spans.needed);
-    expect(report.comparisons.filter(({ variant }) => variant === 'flags off')).toHaveLength(12);
+    expect(report.comparisons.filter(({ variant }) => variant === 'flags off')).toHaveLength(13);
     expect(report.ranking).toMatchObject({ format: 'CSV', unknown: ['no such task'] });
     expect(readTasks(readFileSync(saved, 'utf8')).map(({ id }) => id)).toEqual(
       report.tasks.map(({ id }) => id),

@@ -8,7 +8,11 @@ import { EMBEDDING_MODELS, PRIORS, QUERY_KINDS, type Settings, TIERS } from './m
 import { TEMPLATE_KINDS } from './model/template.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
-type Check = (value: unknown, name: string) => unknown;
+interface Check {
+  (value: unknown, name: string): unknown;
+  /** What a word may be; absent where it is no word, or any. */
+  choices?: readonly string[];
+}
 
 /**
  * Settings from JSON of unknown origin: what is there replaces the default, field by field.
@@ -29,6 +33,16 @@ export function readSettings(json: unknown): Settings {
     'bad-settings',
     `chunking must have min < target < max, and has ${min}, ${target} and ${max}`,
   );
+}
+
+/** What the word at `policies.legacy` and the like may be; null for a setting that is no choice among words. */
+export function choicesOf(name: string): readonly string[] | null {
+  let part: Check | Shape | undefined = SHAPE;
+  for (const field of name.split('.')) {
+    if (part === undefined || typeof part === 'function') return null;
+    part = Object.hasOwn(part, field) ? part[field] : undefined;
+  }
+  return typeof part === 'function' ? (part.choices ?? null) : null;
 }
 
 interface Shape {
@@ -180,10 +194,11 @@ function inRange(least: number, most: number, whole = false): Check {
 }
 
 function oneOf(choices: readonly string[]): Check {
-  return (value, name) => {
+  const check = (value: unknown, name: string): unknown => {
     if (choices.includes(value as string)) return value;
     throw new OrielError('bad-settings', `${name} must be one of ${choices.join(', ')}`);
   };
+  return Object.assign(check, { choices });
 }
 
 /** At least one of the choices, in their own order, each once. */

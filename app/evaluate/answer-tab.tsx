@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { TaskAnswer } from '../../core/evaluate/task-answer.ts';
 import type { LabelledTask } from '../../core/model/labelled-task.ts';
 import { showInInspect } from '../store/evaluate-inspect.ts';
 import { useEvaluate } from '../store/evaluate-store.ts';
+import { untoldSpans } from '../store/evaluate-tasks.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { countOf, formatCount } from '../ui/format.ts';
 import styles from './answer-tab.module.css';
+import { untoldWords } from './evaluate-words.ts';
 import { FateList } from './fate-list.tsx';
 import { RankingList } from './ranking-list.tsx';
 
@@ -18,7 +20,8 @@ export function AnswerTab({ task }: { task: LabelledTask }) {
   const own = useMemo(() => answers.filter((answer) => answer.task === task.id), [answers, task]);
   const shown = own.find(({ variant }) => variant === wanted) ?? own[0];
   const others = own.filter((answer) => answer !== shown);
-  const beside = others.at(-1) ?? null;
+  const [besideName, setBesideName] = useState<string | null>(null);
+  const beside = others.find(({ variant }) => variant === besideName) ?? others.at(-1) ?? null;
   if (!shown) {
     return (
       <EmptyNote>
@@ -29,6 +32,7 @@ export function AnswerTab({ task }: { task: LabelledTask }) {
       </EmptyNote>
     );
   }
+  const untold = untoldSpans(task, shown).length;
   return (
     <>
       <div className={styles.head}>
@@ -38,6 +42,17 @@ export function AnswerTab({ task }: { task: LabelledTask }) {
           options={own.map(({ variant }) => ({ id: variant, title: variant }))}
           onChoose={(shownVariant) => useEvaluate.setState({ shownVariant })}
         />
+        {beside && others.length > 1 && (
+          <>
+            <span className={styles.beside}>beside</span>
+            <Choice<string>
+              label="Ranks beside it by"
+              value={beside.variant}
+              options={others.map(({ variant }) => ({ id: variant, title: variant }))}
+              onChoose={setBesideName}
+            />
+          </>
+        )}
         <span>
           {countOf(shown.ranking.length, 'passage')}
           {shown.windowTokens > 0 && `, ${formatCount(shown.windowTokens)} tokens sent`}
@@ -45,6 +60,7 @@ export function AnswerTab({ task }: { task: LabelledTask }) {
         <OpenButton task={task} answer={shown} />
       </div>
       {task.needsNothing && <p className={styles.nothing}>{nothingWords(shown)}</p>}
+      {untold > 0 && <p className={styles.nothing}>{untoldWords(untold)}</p>}
       <FateList fates={shown.fates} />
       <RankingList key={shown.variant} task={task} shown={shown} beside={beside} />
     </>

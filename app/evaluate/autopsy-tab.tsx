@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import { lossesByStage, type StageLosses } from '../../core/evaluate/autopsy/turn-of.ts';
 import type { SpanFate } from '../../core/evaluate/task-answer.ts';
 import { useEvaluate } from '../store/evaluate-store.ts';
+import { untoldSpans } from '../store/evaluate-tasks.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { countOf, formatCount } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import styles from './autopsy-tab.module.css';
+import { untoldWords } from './evaluate-words.ts';
 import { MissRow } from './miss-row.tsx';
 import { useShownVariant, VariantPick } from './variant-pick.tsx';
 
@@ -16,15 +18,24 @@ export interface Miss extends SpanFate {
 
 /** Where what is needed was lost: how much by which stage, what to turn, and every miss. */
 export function AutopsyTab() {
+  const tasks = useEvaluate((state) => state.tasks);
   const answers = useEvaluate((state) => state.answers);
   const variant = useShownVariant();
-  const misses = useMemo(
-    () =>
-      answers
-        .filter((answer) => answer.variant === variant)
-        .flatMap(({ task, fates }) => fates.map((fate): Miss => ({ task, ...fate }))),
+  const own = useMemo(
+    () => answers.filter((answer) => answer.variant === variant),
     [answers, variant],
   );
+  const misses = useMemo(
+    () => own.flatMap(({ task, fates }) => fates.map((fate): Miss => ({ task, ...fate }))),
+    [own],
+  );
+  const untold = useMemo(() => {
+    const byId = new Map(tasks.map((task) => [task.id, task]));
+    return own.flatMap((answer) => {
+      const task = byId.get(answer.task);
+      return task ? untoldSpans(task, answer) : [];
+    }).length;
+  }, [tasks, own]);
   const lost = misses.filter(({ lostAt }) => lostAt !== null);
   const losses = lossesByStage(misses);
   const most = Math.max(1, ...losses.map(({ count }) => count));
@@ -45,6 +56,7 @@ export function AutopsyTab() {
             {formatCount(lost.length)} of {countOf(misses.length, 'needed span')} lost
           </b>
           {lost.length > 0 && ', each at exactly one stage. Open a stage to see them.'}
+          {untold > 0 && ` ${untoldWords(untold)}`}
         </p>
         <VariantPick />
       </div>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { knobChoices } from '../../core/evaluate/variants.ts';
 import { readKs, readValues, suggestedValues } from './design-values.ts';
 
 it('reads a list of k, sorted and once each, and refuses what is none', () => {
@@ -7,15 +8,25 @@ it('reads a list of k, sorted and once each, and refuses what is none', () => {
 });
 
 it('reads values of the kind that the knob has', () => {
-  expect(readValues('0.5, 1', 2)).toEqual([0.5, 1]);
-  expect(readValues('true false', true)).toEqual([true, false]);
-  expect(readValues('keep, leave-out', 'keep')).toEqual(['keep', 'leave-out']);
-  expect(readValues('yes', true)).toBeNull();
-  expect(readValues('much', 2)).toBeNull();
+  expect(readValues('0.5, 1', 2, null)).toEqual([0.5, 1]);
+  expect(readValues('true false', true, null)).toEqual([true, false]);
+  const policies = knobChoices('policies.legacy');
+  expect(readValues('keep, leave-out', 'keep', policies)).toEqual(['keep', 'leave-out']);
+  expect(readValues('keep, drop', 'keep', policies)).toBeNull();
+  expect(readValues('yes', true, null)).toBeNull();
+  expect(readValues('much', 2, null)).toBeNull();
 });
 
 it('suggests values that can be read back', () => {
-  for (const now of [0, 2, true, 'keep'] as const) {
-    expect(readValues(suggestedValues(now).join(', '), now)).toEqual(suggestedValues(now));
+  for (const [now, choices] of [
+    [0, null],
+    [2, null],
+    [true, null],
+    ['keep', knobChoices('policies.legacy')],
+    ['lexical', knobChoices('stages')],
+  ] as const) {
+    const values = suggestedValues(now, choices);
+    expect(values.length).toBeGreaterThan(1);
+    expect(readValues(values.join(', '), now, choices)).toEqual(values);
   }
 });

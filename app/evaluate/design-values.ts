@@ -12,22 +12,30 @@ export function readKs(text: string): number[] | null {
   return [...new Set(ks)].sort((a, b) => a - b);
 }
 
-/** Values of the kind that the knob has now; null where one is of another. */
-export function readValues(text: string, now: KnobValue): KnobValue[] | null {
+/**
+ * Values of the kind that the knob has now; null where one is of another.
+ *
+ * @param choices what the knob can be, where it is set by words.
+ */
+export function readValues(
+  text: string,
+  now: KnobValue,
+  choices: readonly string[] | null,
+): KnobValue[] | null {
   const parts = partsOf(text);
   if (parts.length === 0 || parts.length > MOST) return null;
   const values = parts.map((part): KnobValue | null => {
     if (typeof now === 'number') return Number.isFinite(Number(part)) ? Number(part) : null;
     if (typeof now === 'boolean') return part === 'true' ? true : part === 'false' ? false : null;
-    return part;
+    return choices && !choices.includes(part) ? null : part;
   });
   return values.every((value) => value !== null) ? values : null;
 }
 
-/** Half, as it is and double of a number; both of a switch; a word alone, since its others are not known here. */
-export function suggestedValues(now: KnobValue): KnobValue[] {
+/** Half, as it is and double of a number; both of a switch; all that a word can be. */
+export function suggestedValues(now: KnobValue, choices: readonly string[] | null): KnobValue[] {
   if (typeof now === 'boolean') return [true, false];
-  if (typeof now === 'string') return [now];
+  if (typeof now === 'string') return [...(choices ?? [now])];
   return now === 0 ? [0, 0.5, 1] : [now / 2, now, now * 2];
 }
 

@@ -7,13 +7,16 @@ import {
 } from '../../core/evaluate/metrics/measures.ts';
 import { DEFAULT_BUDGETS } from '../../core/evaluate/metrics/task-scores.ts';
 import { comparePassRates, outcomesOf } from '../../core/evaluate/pass-rates.ts';
-import { verdictWords } from '../../core/evaluate/statistics/compare-pairs.ts';
+import {
+  comparisonSaying,
+  type Saying,
+  verdictSaying,
+} from '../../core/evaluate/statistics/compare-pairs.ts';
 import type { Comparison } from '../../core/evaluate/statistics/comparison.ts';
 import type { ScoredVariant } from '../../core/evaluate/sweep/sweep-over.ts';
 import { AS_THEY_ARE, HALF_THE_ROOM } from '../../core/evaluate/variants.ts';
 import { useEvaluate } from '../store/evaluate-store.ts';
 import { Choice } from '../ui/choice.tsx';
-import { classes } from '../ui/classes.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { CollapseLine } from './collapse-line.tsx';
@@ -123,9 +126,10 @@ function DifferenceTable({ first, second }: { first: ScoredVariant; second: Scor
                   {signedWords(comparison.difference)}
                   <small>{intervalWords(comparison)}</small>
                 </td>
-                <td className={classes(styles.verdict, lookOf(comparison, measure.isGood))}>
-                  {sentence(comparison, measure.isGood)}
-                </td>
+                <VerdictCell
+                  {...forBetterOrWorse(comparison, measure)}
+                  look={lookOf(comparison, measure.isGood)}
+                />
               </tr>
             ))}
           <PassRow first={first.name} second={second.name} k={k} />
@@ -150,8 +154,17 @@ function PassRow({ first, second, k }: { first: string; second: string; k: numbe
         {signedWords((onlySecond - onlyFirst) / Math.max(1, tasks))}
         <small>p {p.toFixed(2)}</small>
       </td>
-      <td className={styles.verdict}>{verdictWords(verdict, onlyFirst + onlySecond, tasks)}</td>
+      <VerdictCell {...verdictSaying(verdict, onlyFirst + onlySecond, tasks)} look={undefined} />
     </tr>
+  );
+}
+
+function VerdictCell({ says, numbers, look }: Saying & { look: string | undefined }) {
+  return (
+    <td className={styles.verdict}>
+      <span className={look}>{says}</span>
+      <small>{numbers}</small>
+    </td>
   );
 }
 
@@ -159,11 +172,13 @@ function intervalWords({ interval }: Comparison): string {
   return interval ? `${signedWords(interval.low)} to ${signedWords(interval.high)}` : '–';
 }
 
-/** The verdict, and whether it is for the better where it is one. */
-function sentence({ verdict, differing, tasks }: Comparison, isGood: boolean): string {
-  const words = verdictWords(verdict, differing, tasks);
-  if (verdict !== 'higher' && verdict !== 'lower') return words;
-  return `${(verdict === 'higher') === isGood ? 'better' : 'worse'}, ${words}`;
+/** A clear difference is for the better or the worse. */
+function forBetterOrWorse(comparison: Comparison, { isGood, isShare }: Measure): Saying {
+  const { verdict } = comparison;
+  const { says, numbers } = comparisonSaying(comparison, isShare);
+  if (verdict !== 'higher' && verdict !== 'lower') return { says, numbers };
+  const better = (verdict === 'higher') === isGood ? 'better' : 'worse';
+  return { says: says.replace(verdict, better), numbers };
 }
 
 function lookOf({ verdict }: Comparison, isGood: boolean): string | undefined {

@@ -22,15 +22,15 @@ export function EvaluateScreen({ opened, notice }: ScreenProps) {
       }
     >
       <Group className={styles.group}>
-        <Panel id="tasks" defaultSize="25%" minSize={290}>
+        <Panel id="tasks" defaultSize="25%" minSize={240}>
           <TasksPanel opened={opened} />
         </Panel>
         <Separator className={styles.separator} aria-label="Between tasks and results" />
-        <Panel id="results" defaultSize="46%" minSize={480}>
+        <Panel id="results" defaultSize="46%" minSize={430}>
           <ResultsPanel opened={opened} />
         </Panel>
         <Separator className={styles.separator} aria-label="Between results and task" />
-        <Panel id="task" defaultSize="29%" minSize={340}>
+        <Panel id="task" defaultSize="29%" minSize={290}>
           <TaskPanel opened={opened} />
         </Panel>
       </Group>

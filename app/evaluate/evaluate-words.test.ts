@@ -15,9 +15,10 @@ describe('words', () => {
   });
 
   it('give a difference its sign, and none to what rounds to nothing', () => {
-    expect([0.264, -0.1, -0.001, 0, null, 1_204].map(signedWords)).toEqual([
+    expect([0.264, -0.1, -0.0037, -0.0001, 0, null, 1_204].map(signedWords)).toEqual([
       '+0.26',
       '−0.10',
+      '−0.004',
       '0.00',
       '0.00',
       '–',

@@ -84,13 +84,18 @@ export function measureWords(value: number | null): string {
   return Math.abs(value) > 1 ? formatCount(value) : value.toFixed(2);
 }
 
-/** With its sign, so that it is seen to be a difference; what rounds to nothing has none. */
+/** With its sign, so that it is seen to be a difference; a small one has a place more, and what rounds to nothing no sign. */
 export function signedWords(value: number | null): string {
   if (value === null) return '–';
-  const words = measureWords(Math.abs(value));
+  const size = Math.abs(value);
+  const words = size < SMALL && size >= SMALLEST ? size.toFixed(3) : measureWords(size);
   if (Number(words) === 0) return words;
   return value > 0 ? `+${words}` : `−${words}`;
 }
+
+/** What two places would show as nothing, and three as well. */
+const SMALL = 0.01;
+const SMALLEST = 0.0005;
 
 /** Why commits make no task; clauses after their number. */
 export const REJECTION_WORDS: Record<RejectionReason, string> = {
@@ -120,6 +125,12 @@ export const SEARCH_END_WORDS: Record<FoundTasks['endedBy'], string> = {
   commits: 'the search goes no further back',
   history: 'to the beginning of the history',
 };
+
+/** That a run does not know of labels that came after it; a sentence. */
+export function untoldWords(count: number): string {
+  const what = count === 1 ? '1 span was' : `${formatCount(count)} spans were`;
+  return `${what} labelled needed after this run: the scores count it, and the next run says what became of it.`;
+}
 
 /** What was thrown, as one sentence of its own between two others. */
 export function detailWords(message: string): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { knobNames, knobValue } from '../../core/evaluate/variants.ts';
+import { knobChoices, knobNames, knobValue } from '../../core/evaluate/variants.ts';
+import type { Settings } from '../../core/model/settings.ts';
 import { runCollapse, runEvaluation, stopEvaluation } from '../store/evaluate-run.ts';
 import { type Design, useEvaluate } from '../store/evaluate-store.ts';
 import { useRun } from '../store/run-store.ts';
@@ -76,14 +77,19 @@ export function RunBar() {
 function chooseKind(kind: Kind): void {
   const { settings } = useRun.getState();
   const knob = 'lexical.k1';
-  const values = suggestedValues(knobValue(settings, knob));
-  useEvaluate.setState({ design: kind === 'knob' ? { kind, knob, values } : { kind } });
+  useEvaluate.setState({ design: kind === 'knob' ? stepsOf(settings, knob) : { kind } });
+}
+
+function stepsOf(settings: Settings, knob: string): Extract<Design, { kind: 'knob' }> {
+  const values = suggestedValues(knobValue(settings, knob), knobChoices(knob));
+  return { kind: 'knob', knob, values };
 }
 
 function KnobLine({ design }: { design: Extract<Design, { kind: 'knob' }> }) {
   const settings = useRun((state) => state.settings);
   const [names] = useState(() => knobNames(settings));
   const now = knobValue(settings, design.knob);
+  const choices = knobChoices(design.knob);
   return (
     <div className={styles.line}>
       <Choice<string>
@@ -94,18 +100,14 @@ function KnobLine({ design }: { design: Extract<Design, { kind: 'knob' }> }) {
           title: name,
           hint: `now ${knobValue(settings, name)}`,
         }))}
-        onChoose={(knob) =>
-          useEvaluate.setState({
-            design: { kind: 'knob', knob, values: suggestedValues(knobValue(settings, knob)) },
-          })
-        }
+        onChoose={(knob) => useEvaluate.setState({ design: stepsOf(settings, knob) })}
       />
       <ListField
         key={design.knob}
         label="at"
         spoken={`Values of ${design.knob}, several by commas`}
         text={design.values.join(', ')}
-        read={(text) => readValues(text, now)}
+        read={(text) => readValues(text, now, choices)}
         onRead={(values) => useEvaluate.setState({ design: { ...design, values } })}
       />
     </div>

@@ -1,16 +1,19 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { SeedRow } from '../../core/evaluate/table/seed-row.ts';
 import { type SeedColumn, sortRows } from '../../core/evaluate/table/sort-rows.ts';
+import type { LabelledTask } from '../../core/model/labelled-task.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { showAnswerOf } from '../store/evaluate-tasks.ts';
 import { classes } from '../ui/classes.ts';
-import { formatCount } from '../ui/format.ts';
+import { countOf, formatCount } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
-import { shareWords } from './evaluate-words.ts';
+import { firstLine, originWords, shareWords } from './evaluate-words.ts';
 import styles from './table-tab.module.css';
 
 interface Props {
   rows: readonly SeedRow[];
+  /** Those of the rows. */
+  tasks: readonly LabelledTask[];
   selected: string | null;
   /** Rows of the foot: the means. */
   foot: ReactNode;
@@ -31,7 +34,8 @@ const COLUMNS: { key: SeedColumn; name: string; title: string }[] = [
 ];
 
 /** The fourth seed's table: one row a task, to be sorted by every column; a row leads to its answer. */
-export function SeedTable({ rows, selected, foot }: Props) {
+export function SeedTable({ rows, tasks, selected, foot }: Props) {
+  const byId = useMemo(() => new Map(tasks.map((task) => [task.id, task])), [tasks]);
   const [sort, setSort] = useState<{ key: SeedColumn; isDown: boolean } | null>(null);
   const sorted = useMemo(() => (sort ? sortRows(rows, sort.key, sort.isDown) : rows), [rows, sort]);
   const turn = (key: SeedColumn): void =>
@@ -65,11 +69,15 @@ export function SeedTable({ rows, selected, foot }: Props) {
               onClick={() => showAnswerOf(row.task)}
             >
               <th scope="row">
-                <button type="button" onClick={() => showAnswerOf(row.task)}>
-                  {toVisible(row.task)}
+                <button
+                  type="button"
+                  title={toVisible(byId.get(row.task)?.task ?? row.task)}
+                  onClick={() => showAnswerOf(row.task)}
+                >
+                  <TaskName id={row.task} task={byId.get(row.task)} />
                 </button>
               </th>
-              <td>{formatCount(row.needed)}</td>
+              <td>{row.sentForNothing === null ? formatCount(row.needed) : 'nothing'}</td>
               <td>{shareWords(row.recall)}</td>
               <td>{shareWords(row.precision)}</td>
               <td className={classes((row.distractorRate ?? 0) > 0 && styles.bad)}>
@@ -77,6 +85,7 @@ export function SeedTable({ rows, selected, foot }: Props) {
                 {shareWords(row.distractorRate)}
               </td>
               <td className={styles.names} title={row.distractors.map(toVisible).join('\n')}>
+                {row.sentForNothing !== null && <NothingNeeded passages={row.sentForNothing} />}
                 <ul>
                   {row.distractors.map((path) => (
                     <li key={path}>
@@ -92,5 +101,21 @@ export function SeedTable({ rows, selected, foot }: Props) {
         <tfoot>{foot}</tfoot>
       </table>
     </ScrollRegion>
+  );
+}
+
+/** Of a task to which the right answer is nothing. */
+function NothingNeeded({ passages }: { passages: number }) {
+  if (passages === 0) return <>✓ nothing sent, as needed</>;
+  return <span className={styles.bad}>▲ {countOf(passages, 'passage')} sent, none needed</span>;
+}
+
+/** Where the task is from, as in the list of tasks, and how its text begins. */
+function TaskName({ id, task }: { id: string; task: LabelledTask | undefined }) {
+  if (!task) return <code>{toVisible(id)}</code>;
+  return (
+    <>
+      <code>{toVisible(originWords(task))}</code> {toVisible(firstLine(task.task))}
+    </>
   );
 }

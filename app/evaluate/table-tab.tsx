@@ -42,7 +42,7 @@ export function TableTab({ name }: { name: string }) {
         <VariantPick />
         <TableMenu rows={all} name={name} />
       </div>
-      <SeedTable rows={rows} selected={selected} foot={<MeansRow rows={rows} />} />
+      <SeedTable rows={rows} tasks={tasks} selected={selected} foot={<MeansRow rows={rows} />} />
     </>
   );
 }

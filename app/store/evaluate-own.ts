@@ -1,3 +1,4 @@
+import type { ChunkRef } from '../../core/model/chunk.ts';
 import type { LabelledSpan, LabelledTask } from '../../core/model/labelled-task.ts';
 import { fileLabels, type Labels, type LabelTarget } from '../../core/model/labels.ts';
 import type { ChunkId } from '../../core/model/units.ts';
@@ -75,16 +76,18 @@ function keepReasons(now: LabelledSpan[], before: readonly LabelledSpan[]): Labe
 async function spansOf(targets: readonly LabelTarget[], why: string): Promise<LabelledSpan[]> {
   return Promise.all(
     targets.map(async ({ path, chunk }) => {
-      const lines = chunk === null ? null : await linesOf(path, chunk);
-      return { path, lines, symbol: null, why };
+      const found = chunk === null ? null : await chunkOf(path, chunk);
+      const lines = found && { start: found.startLine, end: found.endLine };
+      // One that holds several is no symbol of a name.
+      const symbol = found?.symbol?.includes(', ') ? null : (found?.symbol ?? null);
+      return { path, lines, symbol, why };
     }),
   );
 }
 
-async function linesOf(path: string, id: ChunkId): Promise<LabelledSpan['lines']> {
+async function chunkOf(path: string, id: ChunkId): Promise<ChunkRef | null> {
   const { chunks } = await getEngine().fileChunks('open', path);
-  const chunk = chunks.find((one) => one.id === id);
-  return chunk ? { start: chunk.startLine, end: chunk.endLine } : null;
+  return chunks.find((one) => one.id === id) ?? null;
 }
 
 /** What Inspect shows as labelled for a task from now on; it is the list's own, and changes nothing there. */

@@ -21,21 +21,24 @@ function scoresOf(answer: TaskAnswer, task: LabelledTask, ks: readonly number[])
   return scores;
 }
 
-/** The scores of all answers whose task is in the list, by variant in order of first appearance. */
+/** The scores of all answers whose task is in the list, by variant in order of first appearance, in the order of the list. */
 export function scoreVariants(
   answers: readonly TaskAnswer[],
   tasks: readonly LabelledTask[],
   ks: readonly number[],
 ): ScoredVariant[] {
-  const byId = new Map(tasks.map((task) => [task.id, task]));
-  const byVariant = new Map<string, TaskScores[]>();
+  const byId = new Map(tasks.map((task, place) => [task.id, { task, place }]));
+  const byVariant = new Map<string, { place: number; scores: TaskScores }[]>();
   for (const answer of answers) {
-    const task = byId.get(answer.task);
-    if (!task) continue;
-    const scores = scoresOf(answer, task, ks);
+    const listed = byId.get(answer.task);
+    if (!listed) continue;
+    const scored = { place: listed.place, scores: scoresOf(answer, listed.task, ks) };
     const own = byVariant.get(answer.variant);
-    if (own) own.push(scores);
-    else byVariant.set(answer.variant, [scores]);
+    if (own) own.push(scored);
+    else byVariant.set(answer.variant, [scored]);
   }
-  return Array.from(byVariant, ([name, scores]) => ({ name, scores }));
+  return Array.from(byVariant, ([name, scored]) => ({
+    name,
+    scores: scored.sort((a, b) => a.place - b.place).map(({ scores }) => scores),
+  }));
 }

@@ -121,6 +121,12 @@ export function setNeedsNothing(id: string, needsNothing: boolean): void {
   );
 }
 
+/** Needed spans that were labelled after the run, so that it does not say what became of them; none of a ranking from elsewhere. */
+export function untoldSpans({ needed }: LabelledTask, answer: TaskAnswer): LabelledSpan[] {
+  if (answer.windowTokens === 0) return [];
+  return needed.filter((one) => !answer.fates.some(({ span }) => isSameSpan(one, span)));
+}
+
 export function isSameSpan(a: LabelledSpan, b: LabelledSpan): boolean {
   return a.path === b.path && a.lines?.start === b.lines?.start && a.lines?.end === b.lines?.end;
 }

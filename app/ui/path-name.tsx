@@ -8,7 +8,7 @@ interface Props {
   isQuiet?: boolean;
 }
 
-/** A path on one line. Where room is short the folder loses its beginning; the name is always whole. */
+/** A path on one line. Where room is short the folder loses its beginning, and then the name its end. */
 export function PathName({ folder, name, isQuiet = false }: Props) {
   return (
     <span className={styles.path} title={folder + name}>

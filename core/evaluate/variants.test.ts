@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../read-settings.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { alongKnob, flagsOff, halfTheRoom, knobNames, knobValue } from './variants.ts';
+import { alongKnob, flagsOff, halfTheRoom, knobChoices, knobNames, knobValue } from './variants.ts';
 
 describe('variants', () => {
   it('sweeps over every knob by its own name, and leaves the others as they are', () => {
@@ -13,6 +13,24 @@ describe('variants', () => {
       const [turned] = alongKnob(DEFAULT_SETTINGS, name, [!now]);
       expect(knobValue(turned!.settings, name)).toBe(!now);
     }
+  });
+
+  it('turns words and the stages that take part to all that they can be', () => {
+    const words = knobNames(DEFAULT_SETTINGS).filter((name) => knobChoices(name));
+    expect(words).toEqual(expect.arrayContaining(['stages', 'rerank.method', 'policies.legacy']));
+    for (const name of words) {
+      const choices = knobChoices(name)!;
+      expect(choices, name).toContain(knobValue(DEFAULT_SETTINGS, name));
+      const variants = alongKnob(DEFAULT_SETTINGS, name, choices);
+      expect(variants.map(({ settings }) => knobValue(settings, name))).toEqual(choices);
+    }
+    expect(knobChoices('lexical.k1')).toBeNull();
+    expect(alongKnob(DEFAULT_SETTINGS, 'stages', ['dense'])[0]!.settings.stages).toEqual(['dense']);
+  });
+
+  it('takes no path of a person for a knob', () => {
+    const settings = readSettings({ canonical: { 'shop/a.b.py': 'the one to follow' } });
+    expect(knobNames(settings)).toEqual(knobNames(DEFAULT_SETTINGS));
   });
 
   it('has the knobs that rank, flag and assemble, and none that cuts', () => {

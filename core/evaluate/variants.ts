@@ -1,7 +1,7 @@
 import { FLAG_KINDS } from '../model/flag.ts';
 import { OrielError } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
-import { readSettings } from '../read-settings.ts';
+import { choicesOf, readSettings } from '../read-settings.ts';
 import type { Variant } from './task-answer.ts';
 
 /** What a knob of the settings can be set to. */
@@ -36,26 +36,51 @@ export function halfTheRoom(settings: Settings): Variant {
 }
 
 /** Where a source is cut is no knob: one corpus answers all variants. The rest changes no ranking and no window. */
-const NO_KNOBS = new Set(['tokenizer', 'chunking', 'prices', 'system', 'tools', 'conversation']);
+const NO_KNOBS = new Set([
+  'tokenizer',
+  'chunking',
+  'prices',
+  'system',
+  'tools',
+  'conversation',
+  // Named by the person's own paths; written by the person.
+  'canonical',
+  'template',
+]);
+
+/** A list is a knob where it is one of a few, and is then written with `+` between its parts. */
+const STAGES = 'stages';
+const STAGE_LISTS = [
+  'lexical+dense+priors',
+  'lexical+priors',
+  'dense+priors',
+  'lexical+dense',
+  'lexical',
+  'dense',
+];
 
 /** Names of all knobs that variants can differ in, e.g. `lexical.k1` or `policies.legacy`. */
 export function knobNames(settings: Settings): string[] {
-  return Object.entries(settings).flatMap(([field, value]) =>
-    NO_KNOBS.has(field) ? [] : leavesOf(field, value),
-  );
+  return Object.entries(settings).flatMap(([field, value]) => leavesOf(field, value));
 }
 
 function leavesOf(name: string, value: unknown): string[] {
-  if (Array.isArray(value) || value === null) return [];
+  if (name === STAGES) return [name];
+  if (Array.isArray(value) || value === null || NO_KNOBS.has(name)) return [];
   if (typeof value !== 'object') return [name];
   return Object.entries(value).flatMap(([field, inner]) => leavesOf(`${name}.${field}`, inner));
+}
+
+/** All that a knob which is set by words can be set to; null for another. */
+export function knobChoices(name: string): readonly string[] | null {
+  return name === STAGES ? STAGE_LISTS : choicesOf(name);
 }
 
 /** What a knob is set to. */
 export function knobValue(settings: Settings, name: string): KnobValue {
   let value: unknown = settings;
   for (const field of name.split('.')) value = (value as Record<string, unknown>)[field];
-  return value as KnobValue;
+  return name === STAGES ? (value as string[]).join('+') : (value as KnobValue);
 }
 
 /**
@@ -73,11 +98,15 @@ export function alongKnob(
   }
   return [...new Set(values)].map((value) => ({
     name: `${name.split('.').slice(-2).join('.')} = ${value}`,
-    settings: readSettings(withValue(settings, name.split('.'), value)),
+    settings: readSettings(withValue(settings, name.split('.'), settingOf(name, value))),
   }));
 }
 
-function withValue(part: object, [field, ...rest]: readonly string[], value: KnobValue): object {
+function settingOf(name: string, value: KnobValue): unknown {
+  return name === STAGES ? String(value).split('+') : value;
+}
+
+function withValue(part: object, [field, ...rest]: readonly string[], value: unknown): object {
   if (field === undefined) return part;
   const inner = (part as Record<string, unknown>)[field];
   return { ...part, [field]: rest.length > 0 ? withValue(inner as object, rest, value) : value };

@@ -10,6 +10,8 @@ export interface Measure {
   name: string;
   /** Whether more of it is better. */
   isGood: boolean;
+  /** Whether it goes from 0 to 1; else it counts tokens. */
+  isShare: boolean;
   /** null where the labels cannot tell. */
   of(scores: TaskScores): number | null;
 }
@@ -22,8 +24,18 @@ export function measuresAt(
 ): readonly Measure[] {
   const at = (scores: TaskScores) => scores.levels[level]?.atK.find((one) => one.k === k);
   const ofLevel = (scores: TaskScores) => scores.levels[level];
-  const good = (name: string, of: Measure['of']): Measure => ({ name, isGood: true, of });
-  const bad = (name: string, of: Measure['of']): Measure => ({ name, isGood: false, of });
+  const good = (name: string, of: Measure['of']): Measure => ({
+    name,
+    isGood: true,
+    isShare: true,
+    of,
+  });
+  const bad = (name: string, of: Measure['of']): Measure => ({
+    name,
+    isGood: false,
+    isShare: true,
+    of,
+  });
   const withLines =
     level === 'line' ? [good(`IoU hits@${k}`, (scores) => at(scores)?.iouHits ?? null)] : [];
   return [
@@ -36,12 +48,16 @@ export function measuresAt(
     good('coverage', (scores) => ofLevel(scores)?.sent.coverage ?? null),
     good('precision of what is sent', (scores) => ofLevel(scores)?.sent.precision ?? null),
     good('F1', (scores) => ofLevel(scores)?.sent.f1 ?? null),
+    good('nothing sent, as needed', ({ abstention }) => abstention && Number(abstention.isRight)),
     ...budgets.flatMap((budget) => {
       const own = (scores: TaskScores) => scores.budgets.find((one) => one.budget === budget);
       const size = `${budget / 1_024}k`;
       return [
         good(`yield@${size}`, (scores) => own(scores)?.yield ?? null),
-        bad(`pollution tokens@${size}`, (scores) => own(scores)?.pollutionTokens ?? null),
+        {
+          ...bad(`pollution tokens@${size}`, (scores) => own(scores)?.pollutionTokens ?? null),
+          isShare: false,
+        },
       ];
     }),
   ];

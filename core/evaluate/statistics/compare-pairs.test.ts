@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bootstrapInterval } from './bootstrap.ts';
-import { comparePairs, comparePasses, verdictWords } from './compare-pairs.ts';
+import { comparePairs, comparePasses, comparisonSaying, verdictSaying } from './compare-pairs.ts';
 import { meanOf } from './mean.ts';
 
 const pairs = (differences: readonly number[]) =>
@@ -38,9 +38,10 @@ describe('comparePairs', () => {
   it('says too few where not even a unanimous result could tell', () => {
     const five = comparePairs(pairs([0.5, 0.5, 0.5, 0.5, 0.5, 0, 0, 0]));
     expect(five).toMatchObject({ tasks: 8, differing: 5, verdict: 'too-few' });
-    expect(verdictWords(five.verdict, five.differing, five.tasks)).toBe(
-      'too few tasks to tell: 5 of 8 differ, and it takes at least 6',
-    );
+    expect(comparisonSaying(five, true)).toEqual({
+      says: 'too few tasks to tell',
+      numbers: '5 of 8 differ, and it takes at least 6',
+    });
     expect(comparePairs(pairs([0.5, 0.5, 0.5, 0.5, 0.5, 0.5])).verdict).toBe('higher');
   });
 
@@ -48,6 +49,23 @@ describe('comparePairs', () => {
     expect(comparePairs(pairs(Array(10).fill(-0.2)))).toMatchObject({ verdict: 'lower' });
     expect(comparePairs(pairs([0, 0, 0])).verdict).toBe('same');
     expect(comparePairs(pairs([1, -1, 1, -1, 1, -1, 1, -1])).verdict).toBe('unclear');
+  });
+
+  it('says how large a clear difference is, by tasks or beside what it was', () => {
+    const little = comparePairs(pairs([...Array(8).fill(-0.02), 0, 0]));
+    expect(comparisonSaying(little, true)).toEqual({
+      says: 'lower by little',
+      numbers: 'as if 0.2 of 10 tasks fell from 1 to 0; 8 of 10 tasks differ',
+    });
+    const much = comparePairs(pairs(Array(10).fill(0.2)));
+    expect(comparisonSaying(much, true)).toMatchObject({
+      says: 'higher',
+      numbers: expect.stringContaining('as if 2.0 of 10 tasks rose'),
+    });
+    const tokens = comparePairs(Array(10).fill({ first: 2_000, second: 1_500 }));
+    expect(comparisonSaying(tokens, false).numbers).toBe('by 25 %; 10 of 10 tasks differ');
+    const few = comparePairs(pairs([0.5]));
+    expect(comparisonSaying(few, true)).toEqual(verdictSaying('too-few', 1, 1));
   });
 
   it('leaves out tasks of which one is not known', () => {

@@ -18,6 +18,8 @@ export interface Comparison {
   tasks: number;
   /** Of them, those where it is not the same. */
   differing: number;
+  /** Mean of the first; null without tasks. */
+  before: number | null;
   /** Mean of second − first; null without tasks. */
   difference: number | null;
   /** 95 % percentile bootstrap of that mean; null without tasks. */

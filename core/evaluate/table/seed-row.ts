@@ -15,6 +15,8 @@ export interface SeedRow {
   distractorRate: number | null;
   /** In order of rank. */
   distractors: FilePath[];
+  /** For a task that needs nothing, passages that were sent, of which none is right; null for another. */
+  sentForNothing: number | null;
   /** null where no outcome was imported. */
   pass: PassRate | null;
 }

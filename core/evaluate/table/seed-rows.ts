@@ -34,6 +34,7 @@ export function seedRows(
       precision: at.precision,
       distractorRate: at.distractorRate,
       distractors: at.distractors.map(({ path }) => path),
+      sentForNothing: own.abstention?.passages ?? null,
       pass: passRateOf(ran),
     };
   });

@@ -38,9 +38,13 @@ describe('seedRows', () => {
         precision: 1 / 2,
         distractorRate: 1 / 2,
         distractors: ['auth/legacy/validator.py'],
+        sentForNothing: null,
         pass: { rate: 2 / 3, tasks: 1, runs: 3, spread: { low: 0, high: 1, by: 'runs' } },
       },
     ]);
+    const none = drawTask({}, { needsNothing: true });
+    const sent = scoreAnswer(drawAnswer('*a.py\n*b.py\nc.py'), none, { ks: [2], budgets: [] });
+    expect(seedRows([sent], [none], 2, [])).toMatchObject([{ recall: null, sentForNothing: 2 }]);
     expect(seedRows([scores], [], 2, [])).toEqual([]);
     expect(seedRows([scores], [task], 7, [])).toEqual([]);
   });
@@ -71,8 +75,8 @@ describe('sortRows', () => {
 describe('the table as text', () => {
   it('is CSV with the columns of the seed', () => {
     expect(tableAsCsv(rows)).toBe(
-      'task_id,variant,PR,k,needed,recall@k,precision@k,distractor_rate,distractor files,agent pass?\n' +
-        'T1,drawn,abc1234,2,1,1,0.5,0.5,auth/legacy/validator.py,2 of 3 runs\n',
+      'task_id,variant,PR,k,needed,recall@k,precision@k,distractor_rate,distractor files,sent for nothing,agent pass?\n' +
+        'T1,drawn,abc1234,2,1,1,0.5,0.5,auth/legacy/validator.py,,2 of 3 runs\n',
     );
   });
 
@@ -85,7 +89,7 @@ describe('the table as text', () => {
     const lines = tableAsMarkdown([odd]).trimEnd().split('\n');
     expect(lines).toHaveLength(3);
     expect(lines[2]).toBe(
-      '| a\\|b \\<img src=x\\> | drawn | abc1234 | 2 | 1 | 1.00 | 0.50 | 0.50 | \\_\\_init\\_\\_.py, x.py |  |',
+      '| a\\|b \\<img src=x\\> | drawn | abc1234 | 2 | 1 | 1.00 | 0.50 | 0.50 | \\_\\_init\\_\\_.py, x.py |  |  |',
     );
   });
 
@@ -102,7 +106,7 @@ describe('the table as text', () => {
         const text = tableAsCsv([rowOf({ task: id, variant, distractors: [path] })]);
         const [row] = readCsv(text).rows;
         for (const cell of row!.cells.values()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-        expect(row!.cells.size).toBe(10);
+        expect(row!.cells.size).toBe(11);
       }),
     );
   });

@@ -13,6 +13,7 @@ const HEADER = [
   'precision@k',
   'distractor_rate',
   'distractor files',
+  'sent for nothing',
   'agent pass?',
 ];
 
@@ -30,6 +31,7 @@ export function tableAsCsv(rows: readonly SeedRow[]): string {
       row.precision,
       row.distractorRate,
       row.distractors.join('; '),
+      row.sentForNothing,
       passWords(row.pass),
     ]),
   ]);
@@ -50,6 +52,7 @@ export function tableAsMarkdown(rows: readonly SeedRow[]): string {
       rounded(row.precision),
       rounded(row.distractorRate),
       row.distractors.join(', '),
+      row.sentForNothing === null ? '' : String(row.sentForNothing),
       passWords(row.pass),
     ]),
   ];
@@ -68,6 +71,7 @@ export function tableAsJson(rows: readonly SeedRow[]): string {
     precision: row.precision,
     distractor_rate: row.distractorRate,
     distractors: row.distractors,
+    sent_for_nothing: row.sentForNothing,
     pass: row.pass,
   }));
   return `${JSON.stringify(objects, null, 2)}\n`;
