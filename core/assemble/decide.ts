@@ -5,6 +5,7 @@ import type { PulledBy } from '../model/pull.ts';
 import type { ChunkId, FilePath, Rank, TokenCount } from '../model/units.ts';
 import type { Contender } from './assemble.ts';
 import { labelOf } from './label.ts';
+import { firstOffer, fittingOffer, type Offer } from './offer.ts';
 import type { Pulled, PullPlan } from './pull.ts';
 import { percent, type Rules } from './rules.ts';
 import { valuePerToken } from './value.ts';
@@ -18,14 +19,6 @@ export interface Outcome {
   tokens: TokenCount;
   /** null where its turn came by rank or by value. */
   pulledBy: PulledBy | null;
-}
-
-/** One way to send a contender. */
-interface Offer {
-  form: ChunkForm;
-  tokens: TokenCount;
-  /** How it came about; null for the chunk as it is. */
-  note: string | null;
 }
 
 /**
@@ -140,14 +133,14 @@ class Deciding {
       this.asCopy(contender) ??
       this.inItsFile(contender) ??
       this.asRedundant(turn);
-    const first = this.firstOffer(contender);
+    const first = firstOffer(contender, this.rules.assembly);
     const asked = pulled ? `${pulled.reason}; ` : '';
     if (exclusion !== null) {
       const decision = { action: 'leave-out', reason: `${asked}${exclusion}` } as const;
       return { decision, form: null, tokens: first.tokens };
     }
     const pinned = ruling?.kind === 'pin' ? `${ruling.reason}; ` : asked;
-    const offer = this.fitting(contender, first);
+    const offer = fittingOffer(contender, this.rules.assembly, this.left);
     if (!offer) {
       const shortage = `no room: needs ${first.tokens}, ${Math.max(0, this.left)} left`;
       const decision = { action: 'skip', reason: `${pinned}${shortage}` } as const;
@@ -161,29 +154,6 @@ class Deciding {
     const reason = `${pinned}rank ${rank}${worth}${how}, fits${before}`;
     this.take(contender, offer);
     return { decision: { action: 'take', reason }, form: offer.form, tokens: offer.tokens };
-  }
-
-  /** As what it would be sent if there were room enough. */
-  private firstOffer(contender: Contender): Offer {
-    const { unit, squeeze } = this.rules.assembly;
-    const offer =
-      unit === 'files'
-        ? offerOf(contender, 'file')
-        : squeeze
-          ? offerOf(contender, 'squeezed')
-          : null;
-    return offer ?? { form: 'whole', tokens: contender.tokens, note: null };
-  }
-
-  /** The longest of the forms that may be tried and fit what is left. */
-  private fitting(contender: Contender, first: Offer): Offer | null {
-    if (first.tokens <= this.left) return first;
-    if (!this.rules.assembly.degrade) return null;
-    for (const form of ['slice', 'signature'] as const) {
-      const offer = offerOf(contender, form);
-      if (offer && offer.tokens <= this.left) return offer;
-    }
-    return null;
   }
 
   private take(taken: Contender, { form, tokens }: Offer): void {
@@ -207,7 +177,7 @@ class Deciding {
       relevance: contender.share,
       redundancy: 0,
       codeDensity: contender.codeDensity(),
-      tokens: this.firstOffer(contender).tokens,
+      tokens: firstOffer(contender, this.rules.assembly).tokens,
     });
     return turn.worth * (1 - redundancy);
   }
@@ -265,8 +235,3 @@ function turnOf(contender: Contender): Turn {
 }
 
 const valueWords = (value: number): string => `${(value * 1_000).toFixed(2)} a thousand tokens`;
-
-function offerOf(contender: Contender, form: ChunkForm): Offer | null {
-  const formed = contender.formed(form);
-  return formed && { form, ...formed };
-}
