@@ -9,8 +9,9 @@ import { setEngine } from './store/engine-door.ts';
 import { setReplayer } from './store/replay-door.ts';
 import './ui/theme.css';
 
-setEngine(new WorkerEngine());
-setReplayer(new WorkerReplayer(spawnReplayWorker));
+const engine = new WorkerEngine();
+setEngine(engine);
+setReplayer(new WorkerReplayer(spawnReplayWorker, engine));
 startCache();
 
 createRoot(document.getElementById('root')!).render(

@@ -167,6 +167,8 @@ edit(
   'session = store.renew(session_id)\n    tokens.check(session.refresh)',
   'max_renewals = 5 stays. I add the check after the renewal.',
 );
+const CHANGES = { command: 'git diff --stat', description: 'What is changed' };
+call('Bash', CHANGES, ' api/session_endpoint.py | 1 +\n 1 file changed, 1 insertion(+)');
 test(failing(9));
 say(
   'I apologize for the confusion. You are right that the check has to come before the renewal. Sorry about that.',
@@ -204,6 +206,11 @@ edit(
   'max_renewals = 5',
   'max_renewals = 10',
   'max_renewals = 10 makes the tests quicker.',
+);
+call(
+  'Bash',
+  CHANGES,
+  ' api/session_endpoint.py        | 2 ++\n services/auth/rate_limit.py    | 2 +-\n 2 files changed, 3 insertions(+), 1 deletion(-)',
 );
 test(failing(4));
 read('api/session_endpoint.py');

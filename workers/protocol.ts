@@ -30,7 +30,9 @@ import type { BlockIndex, TurnNumber } from '../core/model/transcript.ts';
 import type { ChunkId, FilePath, TokenCount } from '../core/model/units.ts';
 import type { DegradationCurve } from '../core/replay/curve/degradation-curve.ts';
 import type { Probe } from '../core/replay/curve/probe.ts';
+import type { RepositoryJoin } from '../core/replay/repository/join-repository.ts';
 import type { ConversationView } from '../core/replay/view/conversation-view.ts';
+import type { JoinAsked } from '../core/replay/view/join-asked.ts';
 import type { TranscriptFile } from '../core/replay/view/replayer.ts';
 import type { TranscriptView } from '../core/replay/view/transcript-view.ts';
 import type {
@@ -200,6 +202,8 @@ export interface IndexApi {
   holdLedger: { in: Ledger; out: null };
   /** Without files of its own, only what is asked for is linted. */
   lint: { in: LintAsked; out: LintAnswer };
+  /** Ties a conversation, which a replay worker hands over by the port that comes along, to the chunks that it holds. */
+  joinTranscript: { in: JoinAsked; out: RepositoryJoin };
   /** Labels a candidate whose base it holds. */
   completeTask: { in: TaskCandidate; out: LabelledTask };
   answerTask: {
@@ -254,6 +258,8 @@ export interface ReplayApi {
   packet: { in: { conversation: string; turn: TurnNumber }; out: Packet };
   curve: { in: readonly Probe[]; out: DegradationCurve };
   atif: { in: string; out: string };
+  /** Hands a conversation, as a `Replayed`, over the port that comes along. */
+  giveReads: { in: string; out: null };
 }
 
 export interface EmbedApi {

@@ -26,6 +26,8 @@ import type { ModelFiles } from '../../core/model/model-files.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { CutSettings, Settings } from '../../core/model/settings.ts';
 import type { Source } from '../../core/model/source.ts';
+import type { RepositoryJoin } from '../../core/replay/repository/join-repository.ts';
+import type { JoinAsked } from '../../core/replay/view/join-asked.ts';
 import type { AskedOfIndex } from '../../workers/protocol.ts';
 import { BrowserCache } from './browser-cache.ts';
 import { planEmbedding } from './embed-pool.ts';
@@ -214,6 +216,11 @@ export class WorkerEngine implements Engine {
     if (!this.withLedger.has(held)) await held.index.call('holdLedger', held.ledger);
     this.withLedger.add(held);
     return held.index.call('lint', asked);
+  }
+
+  /** @throws OrielError `empty-source` where nothing is open. */
+  async joinTranscript(asked: JoinAsked, port: MessagePort): Promise<RepositoryJoin> {
+    return this.cuts.get('open').index.call('joinTranscript', asked, { transfer: [port] });
   }
 
   dispose(): void {

@@ -1,4 +1,6 @@
 import { OrielError } from '../../core/model/problem.ts';
+import type { RepositoryJoin } from '../../core/replay/repository/join-repository.ts';
+import type { JoinAsked } from '../../core/replay/view/join-asked.ts';
 import type {
   OpenOptions,
   OpenTranscript,
@@ -11,9 +13,17 @@ import { WorkerClient, type WorkerLike } from './worker-client.ts';
 /** A piece of a file is read and parsed in well under a second; a worker that is silent for longer hangs. */
 const PATIENCE_MS = 60_000;
 
+/** Where the open repository is. */
+interface RepositoryJoiner {
+  joinTranscript(asked: JoinAsked, port: MessagePort): Promise<RepositoryJoin>;
+}
+
 /** Opens every transcript in a worker of its own, so that its memory goes with it. */
 export class WorkerReplayer implements Replayer {
-  constructor(private readonly spawn: () => WorkerLike) {}
+  constructor(
+    private readonly spawn: () => WorkerLike,
+    private readonly repository: RepositoryJoiner,
+  ) {}
 
   async open(file: TranscriptFile, options: OpenOptions): Promise<OpenTranscript> {
     const { signal, onProgress } = options;
@@ -34,6 +44,14 @@ export class WorkerReplayer implements Replayer {
         packet: (conversation, turn) => client.call('packet', { conversation, turn }),
         curve: (probes) => client.call('curve', probes),
         atif: (conversation) => client.call('atif', conversation),
+        join: async (conversation, asked) => {
+          const { port1, port2 } = new MessageChannel();
+          const [joined] = await Promise.all([
+            this.repository.joinTranscript(asked, port2),
+            client.call('giveReads', conversation, { transfer: [port1] }),
+          ]);
+          return joined;
+        },
         close: stop,
       };
     } catch (error) {

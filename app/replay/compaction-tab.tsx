@@ -22,7 +22,8 @@ export function CompactionTab({ found }: RotProps) {
       </EmptyNote>
     );
   }
-  const most = Math.max(1, row.before, row.after);
+  const { held, after } = row;
+  const most = Math.max(1, held, after);
   return (
     <>
       <div className={styles.sides}>
@@ -38,13 +39,18 @@ export function CompactionTab({ found }: RotProps) {
           />
         )}
         <dl className={styles.bars}>
-          {(['before', 'after'] as const).map((side) => (
+          {(
+            [
+              ['before', held],
+              ['after', after],
+            ] as const
+          ).map(([side, tokens]) => (
             <div key={side}>
               <dt>{side}</dt>
               <dd>
-                <i style={{ width: `${(row[side] / most) * 100}%` }} />
+                <i style={{ width: `${(tokens / most) * 100}%` }} />
               </dd>
-              <dd>{countOf(row[side], 'token')}</dd>
+              <dd>{countOf(tokens, 'token')}</dd>
             </div>
           ))}
         </dl>
@@ -53,6 +59,8 @@ export function CompactionTab({ found }: RotProps) {
           {row.compaction.trigger && `, ${toVisible(row.compaction.trigger)}`}:{' '}
           {countOf(row.left.length, 'block')} left, {formatCount(row.kept.length)} stayed,{' '}
           {formatCount(row.added.length)} put in their place.
+          {row.before !== held &&
+            ` The file says ${formatCount(row.before)} tokens before, with what it does not hold.`}
         </p>
       </div>
       {pointers.length === 0 ? (

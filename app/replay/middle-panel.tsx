@@ -7,6 +7,7 @@ import { BlockTab } from './block-tab.tsx';
 import { PacketTab } from './packet-tab.tsx';
 import styles from './panels.module.css';
 import { ProbesTab } from './probes-tab.tsx';
+import { RepositoryTab } from './repository-tab.tsx';
 import { useShown } from './use-shown.ts';
 import { WhatIfTab } from './what-if-tab.tsx';
 
@@ -30,6 +31,7 @@ export function MiddlePanel() {
           { id: 'what-if', title: 'What if', panel: <WhatIfTab shown={shown} /> },
           { id: 'packet', title: 'Fresh window', panel: <PacketTab shown={shown} /> },
           { id: 'probes', title: 'Probes', panel: <ProbesTab /> },
+          { id: 'repository', title: 'Repository', panel: <RepositoryTab shown={shown} /> },
         ]}
         selected={selected}
         onSelect={setMiddle}

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { DegradationCurve } from '../../core/replay/curve/degradation-curve.ts';
 import type { Probe } from '../../core/replay/curve/probe.ts';
+import type { RepositoryJoin } from '../../core/replay/repository/join-repository.ts';
 import type { Trial } from '../../core/replay/view/trial.ts';
 import type { MoveId } from '../../core/replay/what-if/move.ts';
 import type { Packet } from '../../core/replay/what-if/packet.ts';
@@ -17,6 +18,8 @@ export interface ReplayTrialState {
   /** Whether the chart draws the windows with the moves. */
   isDrawn: boolean;
   packet: { of: string; made: Packet } | null;
+  /** With the repository, where one is open. */
+  join: { of: string; made: RepositoryJoin } | null;
   probes: readonly Probe[];
   /** Of every transcript that is open. */
   curves: readonly DegradationCurve[];
@@ -29,6 +32,7 @@ export const useReplayTrial = create<ReplayTrialState>()(() => ({
   trial: null,
   isDrawn: false,
   packet: null,
+  join: null,
   probes: [],
   curves: [],
   problem: null,

@@ -1,10 +1,13 @@
 import { readProbes } from '../../core/replay/curve/read-probes.ts';
 import type { MoveId } from '../../core/replay/what-if/move.ts';
 import type { Triggers } from '../../core/replay/what-if/propose-moves.ts';
+import { labelsFor } from './label-store.ts';
 import { problemOf } from './problem-of.ts';
 import { openedTranscript } from './replay-files.ts';
 import { type ReplayState, useReplay } from './replay-store.ts';
 import { useReplayTrial } from './replay-trial-store.ts';
+import { useRun } from './run-store.ts';
+import { openedIn, useSource } from './source-store.ts';
 
 /** What a trial or a packet is of: they are dropped when another conversation is shown. */
 export function trialKey({
@@ -60,6 +63,30 @@ export async function loadPacket(): Promise<void> {
     const now = useReplay.getState();
     if (now.turn === turn && trialKey(now) === of) {
       useReplayTrial.setState({ packet: { of, made }, problem: null });
+    }
+  } catch (error) {
+    useReplayTrial.setState({ problem: problemOf(error) });
+  }
+}
+
+/** Ties what the conversation read to the repository that is open, by the flags and labels of its task. */
+export async function loadJoin(): Promise<void> {
+  const { shown, conversation } = useReplay.getState();
+  const transcript = openedTranscript(shown);
+  if (!transcript || conversation === null || !openedIn(useSource.getState())) return;
+  const of = trialKey({ shown, conversation });
+  const { query, settings } = useRun.getState();
+  try {
+    const made = await transcript.join(conversation, {
+      labels: labelsFor(query.task),
+      settings: {
+        nearDuplicateThreshold: settings.nearDuplicateThreshold,
+        canonical: settings.canonical,
+        leastCertainty: settings.leastCertainty,
+      },
+    });
+    if (trialKey(useReplay.getState()) === of) {
+      useReplayTrial.setState({ join: { of, made }, problem: null });
     }
   } catch (error) {
     useReplayTrial.setState({ problem: problemOf(error) });

@@ -13,6 +13,8 @@ import type { Ledger } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { Settings, TokenizerName } from '../../core/model/settings.ts';
+import type { Replayed } from '../../core/replay/stays.ts';
+import { joinAsked } from '../../core/replay/view/join-asked.ts';
 import { rerankInput } from '../../core/rerank-input.ts';
 import { loadCounter, type TokenCounter } from '../../core/tokens/counter.ts';
 import { rememberCounts } from '../../core/tokens/remember-counts.ts';
@@ -157,6 +159,15 @@ export function hostCorpus(): Handlers<IndexApi> {
       const { answerLint } = await loadLinter();
       const repository = corpus.fileCount > 0 ? viewOfCorpus(corpus, ledger) : null;
       return answerLint(asked, repository, await counterFor(asked.tokenizer));
+    },
+    async joinTranscript(asked, { ports }) {
+      const port = ports[0];
+      if (!port) throw new OrielError('unexpected', 'joinTranscript came without a port');
+      const replayed = await new Promise<Replayed>((resolve) => {
+        port.onmessage = ({ data }: MessageEvent<Replayed>) => resolve(data);
+      });
+      port.close();
+      return joinAsked(replayed, corpus, asked);
     },
     completeTask: (candidate) => completeTask(candidate, corpus),
     async answerTask({ task, variant, settings, queryVector, modelScores }) {

@@ -23,7 +23,10 @@ export interface RuleRow extends Omit<FadingRule, 'mentions'> {
 /** A boundary, with blocks by their index. */
 export interface CompactionRow {
   compaction: Compaction;
+  /** As the file says, else by our count. */
   before: TokenCount;
+  /** By our count, so that it compares with `after`. */
+  held: TokenCount;
   after: TokenCount;
   left: readonly BlockIndex[];
   kept: readonly BlockIndex[];
@@ -68,6 +71,7 @@ export function viewConversation(
     drag: drag(replayed, stays),
     compactions: compactionLosses(replayed, stays).map(({ left, kept, added, ...loss }) => ({
       ...loss,
+      held: [...left, ...kept].reduce((sum, { block }) => sum + block.tokens, 0),
       left: indicesOf(left),
       kept: indicesOf(kept),
       added: indicesOf(added),

@@ -2,8 +2,10 @@ import type { AbortSignalLike, Bytes } from '../../model/source.ts';
 import type { BlockIndex, TurnNumber } from '../../model/transcript.ts';
 import type { DegradationCurve } from '../curve/degradation-curve.ts';
 import type { Probe } from '../curve/probe.ts';
+import type { RepositoryJoin } from '../repository/join-repository.ts';
 import type { Packet } from '../what-if/packet.ts';
 import type { ConversationView } from './conversation-view.ts';
+import type { JoinAsked } from './join-asked.ts';
 import type { TranscriptView } from './transcript-view.ts';
 import type { Trial, TrialAsked } from './trial.ts';
 
@@ -31,6 +33,8 @@ export interface OpenTranscript {
   packet(conversation: string, turn: TurnNumber): Promise<Packet>;
   /** Its main conversation against probes, under the transcript's name. */
   curve(probes: readonly Probe[]): Promise<DegradationCurve>;
+  /** A conversation beside the repository that is open. @throws OrielError `empty-source` where none is. */
+  join(conversation: string, asked: JoinAsked): Promise<RepositoryJoin>;
   /** A conversation as a trajectory of ATIF, as JSON. */
   atif(conversation: string): Promise<string>;
   /** Lets it go; every call that is under way fails. */
