@@ -216,6 +216,12 @@ test('instruction files and the window of a repository; suppressions are kept in
   await expect(totals(page)).toContainText('in 2 texts');
   await expect(finding(page, 'broken-numbering')).toHaveCount(0);
 
+  const claude = files.getByRole('region', { name: 'Claude Code' });
+  await claude.getByRole('checkbox', { name: /^Claude Code/ }).uncheck();
+  await expect(totals(page)).toContainText('in 1 text');
+  await claude.getByRole('checkbox', { name: /^Claude Code/ }).check();
+  await expect(totals(page)).toContainText('in 2 texts');
+
   await finding(page, 'conflicting-instructions').click();
   await detail(page)
     .getByRole('textbox', { name: /Is it meant so/ })
@@ -230,7 +236,8 @@ test('instruction files and the window of a repository; suppressions are kept in
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   const window = page.getByRole('region', { name: 'Assembled window' });
-  await expect(window.getByRole('button', { name: /^src\/cart\.ts/ })).toBeVisible();
+  await window.locator('summary').click();
+  await expect(window.getByRole('button', { name: /^src\/ ?cart\.ts/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Save or report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save or report' });
@@ -249,7 +256,8 @@ test('instruction files and the window of a repository; suppressions are kept in
   await drop(page, path);
   await expect(page.getByText('saved inspection').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Lint', exact: true }).check({ force: true });
-  await expect(window.getByRole('button', { name: /^src\/cart\.ts/ })).toBeVisible();
+  await window.locator('summary').click();
+  await expect(window.getByRole('button', { name: /^src\/ ?cart\.ts/ })).toBeVisible();
   await expect(files).toContainText('A saved inspection has no files.');
   await page.getByRole('button', { name: 'Save or report' }).click();
   const again = await textOfDownload(page, () =>

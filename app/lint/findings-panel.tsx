@@ -6,7 +6,7 @@ import { EVERY_FINDING, type FindingStanding, standingOf, useLint } from '../sto
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
-import { formatCount } from '../ui/format.ts';
+import { countOf, formatCount } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { TogglePill } from '../ui/toggle-pill.tsx';
@@ -111,7 +111,11 @@ function Nothing() {
     );
   }
   if (answer.findings.length === 0) {
-    return <EmptyNote>Nothing was found by {answer.rules.length} rules. Well written.</EmptyNote>;
+    return (
+      <EmptyNote>
+        {answer.rules.length} rules find nothing in {countOf(answer.texts.length, 'text')}.
+      </EmptyNote>
+    );
   }
   if (filter.standing === 'suppressed') {
     return (

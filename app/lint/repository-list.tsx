@@ -3,7 +3,7 @@ import { ASSISTANTS, type InstructionFile } from '../../core/lint/prompt/instruc
 import type { FilePath } from '../../core/model/units.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { splitPath } from '../passage/place-names.ts';
-import { setWithRepository, toggleFile } from '../store/lint-actions.ts';
+import { setFilesWanted, setWithRepository, toggleFile } from '../store/lint-actions.ts';
 import { useLint } from '../store/lint-store.ts';
 import { useSaved } from '../store/saved-store.ts';
 import { openedIn, useSource } from '../store/source-store.ts';
@@ -56,7 +56,19 @@ export function RepositoryList({ texts, counts, files }: Props) {
           return (
             <section key={assistant} aria-label={ASSISTANT_NAMES[assistant]}>
               <h4 className={styles.assistant}>
-                {ASSISTANT_NAMES[assistant]} <span>{theirs.length}</span>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={theirs.some(({ path }) => !without.includes(path))}
+                    onChange={({ target }) =>
+                      setFilesWanted(
+                        theirs.map(({ path }) => path),
+                        target.checked,
+                      )
+                    }
+                  />
+                  {ASSISTANT_NAMES[assistant]} <span>{theirs.length}</span>
+                </label>
               </h4>
               {theirs.map(({ path }) => (
                 <FileEntry

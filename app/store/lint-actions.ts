@@ -102,6 +102,12 @@ export function toggleFile(path: FilePath): void {
   choose({ without: isOut ? without.filter((one) => one !== path) : [...without, path] });
 }
 
+/** Leaves all of some files out, or takes them in again. */
+export function setFilesWanted(paths: readonly FilePath[], areWanted: boolean): void {
+  const others = useLint.getState().without.filter((path) => !paths.includes(path));
+  choose({ without: areWanted ? others : [...others, ...paths] });
+}
+
 /** Takes texts in, each under a name that no other has, and shows the first. */
 export function addPasted(texts: readonly PastedText[]): void {
   const { pasted } = useLint.getState();

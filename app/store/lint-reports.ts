@@ -4,11 +4,9 @@ import { jsonReport } from '../../core/lint/report/json-report.ts';
 import { type LintReport, reportOf } from '../../core/lint/report/lint-report.ts';
 import { markdownReport } from '../../core/lint/report/markdown-report.ts';
 import { sarifReport } from '../../core/lint/report/sarif-report.ts';
+import { ORIEL_VERSION } from '../../core/oriel-version.ts';
 import { type LintState, standingOf, useLint } from './lint-store.ts';
 import { type Problem, problemOf } from './problem-of.ts';
-
-/** As `package.json` has it; SARIF wants to know whose findings they are. */
-const VERSION = '0.1.0';
 
 /** What is reported now: what a person suppressed beside what the texts suppress themselves. */
 function reportNow(state: LintState): LintReport | null {
@@ -45,7 +43,7 @@ export function lintReport(form: ReportForm): string | null {
   const { texts, rules } = state.answer;
   switch (form) {
     case 'sarif':
-      return sarifReport(report, texts, rules, VERSION);
+      return sarifReport(report, texts, rules, ORIEL_VERSION);
     case 'markdown':
       return markdownReport(report, rules);
     case 'json':
