@@ -32,6 +32,7 @@ export function replayReport(transcript: Transcript, conversation: Conversation)
         reportedTokens: window.reported,
         estimatedTokens: window.estimated,
         tiers: window.tiers,
+        outsideTokens: window.outside,
         excess: window.excess,
         blocks: window.blocks,
         outputTokens: usage?.output ?? null,

@@ -5,7 +5,6 @@ import type { ReplayReport } from './replay-report.ts';
 /** Further ones are in the JSON. */
 const MOST = 20;
 const BAR_CELLS = 40;
-const MARKS = { pinned: 'P', ledger: 'L', scratch: 's', unknown: '?' } as const;
 
 /** The report for a person: a line a turn, drawn to the scale of the largest window. */
 export function textOfReplay(report: ReplayReport, files: readonly FileUse[] | null): string[] {
@@ -27,7 +26,7 @@ export function textOfReplay(report: ReplayReport, files: readonly FileUse[] | n
       report.damagedLines.map(({ line, reason }) => `line ${line} ${reason}`),
     ),
     ...section('notes', report.notes),
-    'windows (P pinned, L ledger, s scratch, ? unknown):',
+    'windows (# not in the file, P pinned, L ledger, s scratch, ? unknown):',
     ...windowLines(turns),
     ...section(
       'stale truths',
@@ -75,16 +74,20 @@ function windowLines(turns: ReplayReport['turns']): string[] {
   });
 }
 
-function barOf(turn: ReplayReport['turns'][number], most: number): string {
-  const names = ['pinned', 'ledger', 'scratch', 'unknown'] as const;
-  let drawn = 0;
+/** Cells end where the sum of all before them does, so that rounding never adds up. */
+function barOf({ tiers, outsideTokens }: ReplayReport['turns'][number], most: number): string {
+  const parts: [string, number][] = [
+    ['#', outsideTokens],
+    ['P', tiers.pinned],
+    ['L', tiers.ledger],
+    ['s', tiers.scratch],
+    ['?', tiers.unknown - outsideTokens],
+  ];
   let sum = 0;
   let bar = '';
-  for (const name of names) {
-    sum += turn.tiers[name];
-    const until = Math.round((sum * BAR_CELLS) / most);
-    bar += MARKS[name].repeat(until - drawn);
-    drawn = until;
+  for (const [mark, tokens] of parts) {
+    sum += tokens;
+    bar = bar.padEnd(Math.round((sum * BAR_CELLS) / most), mark);
   }
   return bar.padEnd(BAR_CELLS, '.');
 }

@@ -108,6 +108,25 @@ test('Where the estimate is above what was reported the tiers are scaled down to
   });
 });
 
+test('Of what no block accounts for, as much as at the first call is outside the file', () => {
+  const log = new WindowLog();
+  const reported = [30, 25, 70, null];
+  for (const [at, window] of reported.entries()) {
+    log.enter(at);
+    const parts = { cacheRead: 0, cacheWrite: 0, output: 0, reasoning: null };
+    log.begin({ record: 1, usage: window === null ? null : { window, fresh: window, ...parts } });
+  }
+  const blocks = [0, 1, 2, 3].map((index) => block(index, 'ledger', 10));
+  const about = { id: 'm', role: 'main', title: '', startedBy: null } as const;
+  const composed = composeTurns(blocks, log.finish(about));
+  expect(composed.map(({ unaccounted, outside }) => [unaccounted, outside])).toEqual([
+    [20, 20],
+    [5, 5],
+    [40, 20],
+    [0, 0],
+  ]);
+});
+
 test('What came, what went, and both sides of a compaction', () => {
   const log = new WindowLog();
   log.enter(0);

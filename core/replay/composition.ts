@@ -26,6 +26,11 @@ export interface TurnComposition {
   tiers: Readonly<Record<ReplayTier, TokenCount>>;
   /** Of `tiers.unknown`, what no block accounts for. */
   unaccounted: TokenCount;
+  /**
+   * Of `unaccounted`, as much as the first reported call was sent beyond its blocks: what the file cannot contain, such as
+   * system prompt and tools. The rest is what the provider counts otherwise than we do, and what it adds on the way.
+   */
+  outside: TokenCount;
   /** By how much the estimate is above what was reported; 0 where it is not. */
   excess: TokenCount;
   /** Estimated, by kind of block; only kinds that are there. */
@@ -43,6 +48,7 @@ export function composeTurns(
   const tiers: Record<ReplayTier, number> = { pinned: 0, ledger: 0, scratch: 0, unknown: 0 };
   const kinds = new Map<BlockKind, number>();
   let count = 0;
+  let first: TokenCount | null = null;
   const apply = (index: BlockIndex, sign: 1 | -1): void => {
     const { tier, kind, tokens } = blocks[index]!;
     tiers[tier] += sign * tokens;
@@ -55,9 +61,12 @@ export function composeTurns(
     for (const index of changes.entered[number] ?? []) apply(index, 1);
     for (const index of changes.left[number] ?? []) apply(index, -1);
     const reported = usage?.window ?? null;
+    const sized = toScale(tiers, reported);
+    if (reported !== null) first ??= sized.unaccounted;
     return {
       turn: number,
-      ...toScale(tiers, reported),
+      ...sized,
+      outside: Math.min(sized.unaccounted, first ?? 0),
       kinds: Object.fromEntries(kinds),
       blocks: count,
     };

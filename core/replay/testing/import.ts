@@ -1,3 +1,4 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { LIMITS, type Limits } from '../../limits.ts';
 import type { Block, Conversation, Transcript } from '../../model/transcript.ts';
 import { memoryBytes } from '../../text/memory-bytes.ts';
@@ -25,7 +26,7 @@ export function jsonLines(...records: readonly (object | string)[]): string {
 
 /** Imports a text as a file of that content. */
 export function importText(text: string, limits: Partial<Limits> = {}): Promise<Transcript> {
-  const bytes = memoryBytes(new TextEncoder().encode(text));
+  const bytes = memoryBytes(utf8ToBytes(text));
   return readTranscript('file', bytes, { counter: WORDS, limits: { ...LIMITS, ...limits } });
 }
 
