@@ -19,6 +19,13 @@ test('A path that the summary says with more of its folders is kept', () => {
   expect(lostOf(told.turn())).toEqual([]);
 });
 
+test('A path within the folder of the session is the relative one, and names of fields are no facts', () => {
+  const told = tell()
+    .ask('Edit', { file_path: '/home/ada/shop/src/a.ts', old_string: 'x\nnet_total' }, 'ok')
+    .compact('Changed src/a.ts.');
+  expect(lostOf(told.turn())).toEqual(['identifier net_total']);
+});
+
 test('What stays in the window is not lost', () => {
   const told = tell().system('Work in billing/invoices.py.').user('See billing/invoices.py');
   expect(lostOf(told.turn().compact('Nothing yet.').turn())).toEqual([]);

@@ -28,7 +28,7 @@ export function compactionLosses(
   stays: readonly Stay[] = staysOf(replayed),
 ): CompactionLoss[] {
   const { compactions, entries } = replayed.conversation;
-  const facts = new FactsByText();
+  const facts = new FactsByText(replayed.transcript.session.folder);
   return compactions.map((compaction, at): CompactionLoss => {
     const { turn, entriesBefore, entriesAfter, reportedBefore } = compaction;
     const isThere = ({ entry, entered }: Stay): boolean => {

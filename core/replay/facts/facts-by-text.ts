@@ -3,13 +3,18 @@ import { type Fact, type FactKey, FactReader } from './facts-of.ts';
 
 /** Facts of blocks, each text read once however often it comes back. For one series of questions. */
 export class FactsByText {
-  readonly #reader = new FactReader();
+  readonly #reader: FactReader;
   readonly #known = new Map<string, readonly Fact[]>();
 
-  of({ hash, text }: Block): readonly Fact[] {
+  /** @param folder of the session, see `FactReader`. */
+  constructor(folder: string | null) {
+    this.#reader = new FactReader(folder);
+  }
+
+  of({ kind, hash, text }: Block): readonly Fact[] {
     const known = this.#known.get(hash);
     if (known) return known;
-    const facts = this.#reader.read(text);
+    const facts = this.#reader.read(kind === 'call' ? valuesOf(text) : text);
     this.#known.set(hash, facts);
     return facts;
   }
@@ -31,4 +36,9 @@ export class FactsByText {
     }
     return keys;
   }
+}
+
+/** Of a call's input, without the names of its fields, which are the tool's words, and without the escapes of JSON. */
+function valuesOf(input: string): string {
+  return input.replace(/"[^"\\]{1,60}"\s*:/g, ' ').replace(/\\+[nrt"]/g, ' ');
 }

@@ -38,6 +38,9 @@ export class FactReader {
   readonly #byWord = new Map<string, Fact | null>();
   readonly #byKey = new Map<FactKey, Fact>();
 
+  /** @param folder that paths are told relative to, where they lie in it; null for none. */
+  constructor(private readonly folder: string | null = null) {}
+
   /**
    * Paths, names of two words at least, and telling numbers, each once, in the order of their first mention.
    * Line numbers at the margin of a file that was read are none.
@@ -54,7 +57,7 @@ export class FactReader {
   #factOf(word: string): Fact | null {
     const known = this.#byWord.get(word);
     if (known !== undefined) return known;
-    const read = readFact(word);
+    const read = readFact(word, this.folder);
     const fact = read && (this.#byKey.get(read.key) ?? read);
     if (fact) this.#byKey.set(fact.key, fact);
     this.#byWord.set(word, fact);
@@ -66,12 +69,14 @@ export function factsOf(text: string): Fact[] {
   return new FactReader().read(text);
 }
 
-function readFact(written: string): Fact | null {
-  const text = written.replace(BEHIND, '');
-  const kind = text.length < 2 ? null : kindOf(text);
-  return kind === null
-    ? null
-    : { kind, text, key: `${kind} ${kind === 'number' ? text.replaceAll(',', '') : text}` };
+function readFact(written: string, folder: string | null): Fact | null {
+  const bare = written.replace(BEHIND, '');
+  const kind = bare.length < 2 ? null : kindOf(bare);
+  if (kind === null) return null;
+  const isWithin = kind === 'path' && folder !== null && bare.startsWith(`${folder}/`);
+  const text = isWithin ? bare.slice(folder.length + 1) : bare;
+  const plain = kind === 'number' ? text.replaceAll(',', '') : text;
+  return { kind, text, key: `${kind} ${plain}` };
 }
 
 function kindOf(text: string): FactKind | null {

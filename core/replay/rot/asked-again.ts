@@ -9,7 +9,7 @@ const LONGEST = 20_000;
 
 /** Results of calls that were made again and brought something else; an equal result is a duplicate and no stale truth. */
 export function askedAgain(pairs: readonly CallPair[]): StaleTruth[] {
-  const facts = new FactsByText();
+  const facts = new FactsByText(null);
   return repeatedCalls(pairs).flatMap(({ earlier, later, isSame }): StaleTruth | [] => {
     if (earlier.block.hash === later.block.hash) return [];
     const change = changeOf(earlier, later, facts);

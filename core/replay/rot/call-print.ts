@@ -18,6 +18,13 @@ const ASIDE = new Set(['description', 'explanation', 'reason', 'thought', 'timeo
 const COMMAND_ASIDE =
   /^cd\s+[^&;|]+&&\s*|\s*2>&1\b|\s*\|\s*(?:head|tail)(?:\s+-n?\s*\d+|\s+-\d+)?\s*$/g;
 
+const COMMAND_INPUT = /^\s*\{(?:[^{}]*,)?\s*"(?:command|cmd|script)"\s*:/;
+
+/** Whether a call runs a command line: its next may be about anything, and a failure of it is an answer. */
+export function isCommand({ text }: Block): boolean {
+  return COMMAND_INPUT.test(text.slice(0, 2_000));
+}
+
 /** Of a call's block. One whose text was shortened is told by its hash and has no words. */
 export function callPrint({ use, text, isWhole, hash }: Block): CallPrint {
   const tool = use?.name ?? '';

@@ -9,7 +9,8 @@ function found(...inputs: unknown[]): (string | null)[] {
   const calls = new EarlierCalls<number>();
   return inputs.map((input, at) => {
     const print = callPrint(callOf(input));
-    const earlier = calls.add(at, 'Bash', print, true);
+    const earlier = calls.find('Bash', print, true);
+    calls.add(at, 'Bash', print, true);
     return earlier && `${earlier.isSame ? 'same' : 'near'} ${earlier.call}`;
   });
 }

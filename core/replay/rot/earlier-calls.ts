@@ -16,7 +16,7 @@ export interface EarlierCall<T> {
 }
 
 /**
- * Remembers calls, and for a new one finds the last that asked the same, else the last that asked nearly so.
+ * Remembers calls, and finds for another the last that asked the same, else the last that asked nearly so.
  * Of the calls that share a band of their MinHash only the last is remembered, so that it stays linear: 32 bands of
  * 4 find two sets of Jaccard 0.7 with probability 0.9998.
  */
@@ -25,31 +25,35 @@ export class EarlierCalls<T> {
   readonly #bands = new Map<number, { print: CallPrint; tool: string; call: T }>();
 
   /** @param isQuestion whether a nearly equal call asks the same; a read of other lines does not. */
-  add(call: T, tool: string, print: CallPrint, isQuestion: boolean): EarlierCall<T> | null {
+  find(tool: string, print: CallPrint, isQuestion: boolean): EarlierCall<T> | null {
     const same = this.#same.get(print.same);
-    this.#same.set(print.same, call);
-    const near = isQuestion ? this.#near(call, tool, print) : undefined;
     if (same !== undefined) return { call: same, isSame: true };
-    return near === undefined ? null : { call: near, isSame: false };
+    if (!isQuestion || print.words.size < LEAST_WORDS) return null;
+    for (const key of bandKeys(print)) {
+      const known = this.#bands.get(key);
+      if (known?.tool === tool && asksNearly(known.print, print)) {
+        return { call: known.call, isSame: false };
+      }
+    }
+    return null;
   }
 
-  #near(call: T, tool: string, print: CallPrint): T | undefined {
-    if (print.words.size < LEAST_WORDS) return undefined;
-    const bins = minHash(print.hashes);
-    let found: T | undefined;
-    for (let band = 0; band < BANDS; band++) {
-      let key = band;
-      for (let row = band * ROWS; row < (band + 1) * ROWS; row++) {
-        key = mix(Math.imul(key, 31) + bins[row]!);
-      }
-      const known = this.#bands.get(key);
-      if (found === undefined && known?.tool === tool && asksNearly(known.print, print)) {
-        found = known.call;
-      }
-      this.#bands.set(key, { print, tool, call });
-    }
-    return found;
+  add(call: T, tool: string, print: CallPrint, isQuestion: boolean): void {
+    this.#same.set(print.same, call);
+    if (!isQuestion || print.words.size < LEAST_WORDS) return;
+    for (const key of bandKeys(print)) this.#bands.set(key, { print, tool, call });
   }
+}
+
+function bandKeys({ hashes }: CallPrint): number[] {
+  const bins = minHash(hashes);
+  return Array.from({ length: BANDS }, (_, band) => {
+    let key = band;
+    for (let row = band * ROWS; row < (band + 1) * ROWS; row++) {
+      key = mix(Math.imul(key, 31) + bins[row]!);
+    }
+    return key;
+  });
 }
 
 /** Two questions about different things are two questions, however alike their words. */

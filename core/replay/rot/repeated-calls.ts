@@ -1,6 +1,6 @@
 import { type CallPair, succeeded } from '../call-pairs.ts';
 import type { Stay } from '../stays.ts';
-import { callPrint } from './call-print.ts';
+import { callPrint, isCommand } from './call-print.ts';
 import { EarlierCalls } from './earlier-calls.ts';
 
 /** A call that asks what an earlier one asked, with what both brought. */
@@ -11,16 +11,25 @@ export interface RepeatedCall {
   isSame: boolean;
 }
 
-/** Calls that ask again, in their order. One that failed is none, and neither is a change of a file, which asks nothing. */
+/** Tools that write a list down ask nothing, however alike two lists are. */
+const RECORDS = /todo|plan/i;
+
+/**
+ * Calls that ask again, in their order. One that failed answers nothing, unless it runs a command: that tests fail is an
+ * answer. A change of a file asks nothing.
+ */
 export function repeatedCalls(pairs: readonly CallPair[]): RepeatedCall[] {
   const known = new EarlierCalls<Stay>();
   return pairs.flatMap((pair): RepeatedCall | [] => {
     const { call, result, touches } = pair;
-    if (!result || !succeeded(pair) || touches.some(isChange)) return [];
-    const isQuestion = !touches.some(({ action }) => action === 'read');
     const tool = call.block.use?.name ?? '';
-    const found = known.add(result, tool, callPrint(call.block), isQuestion);
-    return found ? { earlier: found.call, later: result, isSame: found.isSame } : [];
+    const isAnswered = succeeded(pair) || (result !== null && isCommand(call.block));
+    if (!isAnswered || touches.some(isChange) || RECORDS.test(tool)) return [];
+    const print = callPrint(call.block);
+    const isQuestion = !touches.some(({ action }) => action === 'read');
+    const found = known.find(tool, print, isQuestion);
+    known.add(result!, tool, print, isQuestion);
+    return found ? { earlier: found.call, later: result!, isSame: found.isSame } : [];
   });
 }
 

@@ -38,6 +38,23 @@ test('An equal result, a failed call and a call about something else make nothin
   expect(found(tell().ask('Sql', QUERY, '4,200').ask('Sql', { query: 'b' }, '3'))).toEqual([]);
 });
 
+test('That a command failed is an answer, which the next run replaces; two lists of work are two', () => {
+  const test = { command: 'npm test' };
+  const told = tell()
+    .ask('Bash', test, '3 failed', { isError: true })
+    .ask('Bash', test, '2 failed', { isError: true })
+    .ask('Bash', test, 'all passed');
+  expect(found(told).map(({ turns }) => turns)).toEqual([
+    [1, 2],
+    [2, 3],
+  ]);
+  const list = (status: string) => ({
+    todos: [{ content: 'read the whole cart module first', status }],
+  });
+  const lists = tell().ask('TodoWrite', list('pending'), 'a').ask('TodoWrite', list('done'), 'b');
+  expect(found(lists)).toEqual([]);
+});
+
 test('A third result makes the second stale, not the first again', () => {
   const told = tell().ask('Sql', QUERY, '10').ask('Sql', QUERY, '20').ask('Sql', QUERY, '30');
   expect(found(told).map(({ turns }) => turns)).toEqual([

@@ -57,6 +57,8 @@ test('When the same call brings a newer result the first leaves, and its note is
     .turn(say('There are 3,950.'))
     .turn();
   expect(inWords(propose(told, { sameCall: true }))).toEqual(['4 evict 1']);
+  const small = tell().ask('Sql', { q: 1 }, 'rows 42').ask('Sql', { q: 1 }, 'rows 43').turn();
+  expect(propose(small, { sameCall: true })).toEqual([]);
   expect(inWords(propose(told, { sameCall: true, resultAbove: 500 }))).toEqual([
     '3 promote 1: Sql at turn 1: 4,200',
     '3 evict 1',

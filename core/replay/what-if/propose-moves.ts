@@ -28,6 +28,9 @@ export const USUAL_TRIGGERS: Triggers = {
   restatedRule: true,
 };
 
+/** Less is not worth that all behind it is read anew. */
+const WORTH_EVICTING = 50;
+
 /**
  * The moves that an agent with these triggers would have made. Only what tools returned and what was thought is evicted;
  * before that, what of a result was used later is noted. Every text is read by one call at least.
@@ -58,7 +61,7 @@ class Proposal {
     private readonly stays: readonly Stay[],
   ) {
     this.#queue = new ScratchQueue(stays);
-    this.#used = new UsedFacts(stays);
+    this.#used = new UsedFacts(stays, replayed.transcript.session.folder);
     if (!triggers.sameCall) return;
     for (const { earlier, later } of repeatedCalls(callPairs(stays))) {
       this.#repeats.set(later.entry, [...(this.#repeats.get(later.entry) ?? []), earlier]);
@@ -84,6 +87,7 @@ class Proposal {
   #askAgain(old: Stay, young: Stay, turn: TurnNumber): void {
     const reason = `turn ${young.said} asked again what turn ${old.said} had asked`;
     const note = this.#notes.get(old.entry);
+    if (note === undefined && old.block.tokens < WORTH_EVICTING) return;
     if (note !== undefined) {
       this.#write(young, turn, 'same-call', reason, note);
       this.#notes.delete(old.entry);

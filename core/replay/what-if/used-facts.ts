@@ -12,9 +12,11 @@ const MOST = 20;
 export class UsedFacts {
   /** The entry that said it last, of those that are no raw output. */
   readonly #lastSaid = new Map<Fact, number>();
-  readonly #facts = new FactsByText();
+  readonly #facts: FactsByText;
 
-  constructor(stays: readonly Stay[]) {
+  /** @param folder of the session, see `FactReader`. */
+  constructor(stays: readonly Stay[], folder: string | null) {
+    this.#facts = new FactsByText(folder);
     for (const { entry, block } of stays) {
       if (block.kind !== 'assistant' && block.kind !== 'call' && block.kind !== 'user') continue;
       for (const fact of this.#facts.of(block)) this.#lastSaid.set(fact, entry);

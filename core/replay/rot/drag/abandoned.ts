@@ -1,10 +1,13 @@
 import { type CallPair, succeeded } from '../../call-pairs.ts';
 import type { Stay } from '../../stays.ts';
+import { callPrint, isCommand } from '../call-print.ts';
+import { EarlierCalls } from '../earlier-calls.ts';
 import { type DragSpan, dragSpan } from './drag-span.ts';
 
 /**
- * Attempts that led nowhere: a call that failed, once the same tool is called again, and a change of a file that a
- * later change takes back. Both the calls and what came back are told.
+ * Attempts that led nowhere: a call that failed, once a later turn makes it anew, and a change of a file that a later change
+ * takes back. Both the calls and what came back are told. A tool that does one thing is called anew by any call of
+ * it; a shell, whose next command may be about anything, by the same command or nearly the same.
  */
 export function abandoned(pairs: readonly CallPair[]): DragSpan[] {
   return [...failed(pairs), ...takenBack(pairs)];
@@ -12,13 +15,18 @@ export function abandoned(pairs: readonly CallPair[]): DragSpan[] {
 
 function* failed(pairs: readonly CallPair[]): Iterable<DragSpan> {
   const next = new Map<string, Stay>();
+  const commands = new EarlierCalls<Stay>();
   for (let at = pairs.length - 1; at >= 0; at--) {
     const { call, result } = pairs[at]!;
     const tool = call.block.use?.name ?? '';
-    const again = next.get(tool);
-    next.set(tool, call);
-    if (!result?.block.isError || !again) continue;
-    const why = `the call failed, and turn ${again.said} called ${tool || 'the tool'} again`;
+    const isShell = isCommand(call.block);
+    const print = isShell ? callPrint(call.block) : null;
+    const again = print ? commands.find(tool, print, true)?.call : next.get(tool);
+    if (print) commands.add(call, tool, print, true);
+    else next.set(tool, call);
+    if (!result?.block.isError || !again || again.said <= call.said) continue;
+    const what = isShell ? 'ran it again' : `called ${tool || 'the tool'} again`;
+    const why = `the call failed, and turn ${again.said} ${what}`;
     for (const stay of [call, result]) {
       yield dragSpan('abandoned', why, stay, stay.block.tokens, again.entered);
     }

@@ -43,6 +43,19 @@ test('A failed call is abandoned once its tool is called again', () => {
   expect(found(tell().ask('Edit', {}, 'not found', { isError: true }).turn())).toEqual([]);
 });
 
+test('A command that failed is abandoned once it is run again, not by the next command or by one beside it', () => {
+  const failing = { isError: true, tokens: 50 };
+  const run = (command: string) =>
+    tell().ask('Bash', { command: 'npm test' }, 'failed', failing).ask('Bash', { command }, 'ok');
+  expect(found(run('npm test').turn())).toHaveLength(2);
+  expect(found(run('ls -la').turn())).toEqual([]);
+  const beside = tell()
+    .turn(call('a', 'Edit', { n: 1 }), call('b', 'Edit', { n: 2 }))
+    .result('a', 'no', { isError: true })
+    .result('b', 'ok');
+  expect(found(beside.turn())).toEqual([]);
+});
+
 test('A change that is taken back is abandoned with what took it back; the next change is not', () => {
   const told = tell().edit('a.ts', 'x', 'y').edit('a.ts', 'y', 'x').edit('a.ts', 'x', 'z').turn();
   expect(found(told).filter((line) => line.includes('took the change of a.ts back'))).toHaveLength(
