@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { fetchCharts } from './charts/fetch-charts.ts';
 import { spawnReplayWorker } from './engine/spawn.ts';
 import { WorkerEngine } from './engine/worker-engine.ts';
 import { WorkerReplayer } from './engine/worker-replayer.ts';
@@ -13,6 +14,9 @@ const engine = new WorkerEngine();
 setEngine(engine);
 setReplayer(new WorkerReplayer(spawnReplayWorker, engine));
 startCache();
+
+// Behind the first paint.
+window.addEventListener('load', fetchCharts);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,5 +1,5 @@
 import { ChartSpline } from 'lucide-react';
-import { lazy, useEffect } from 'react';
+import { lazy } from 'react';
 import { useRun } from '../store/run-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
 import { shownSteps, toggleChart } from '../store/view-actions.ts';
@@ -14,16 +14,12 @@ import styles from './timeline.module.css';
 import { TimelineTrack } from './timeline-track.tsx';
 import { usePlaying } from './use-playing.ts';
 
-/** Behind what is parsed and embedded at first. */
-const CHART_AFTER_MS = 2_000;
-
 /** The chart library is larger than the rest of the page, which does not wait for it. */
-const loadChart = () =>
+const BudgetStepsChart = lazy(() =>
   import('../charts/budget-steps-chart.tsx').then(({ BudgetStepsChart }) => ({
     default: BudgetStepsChart,
-  }));
-
-const BudgetStepsChart = lazy(loadChart);
+  })),
+);
 
 /** The assembly step by step: buttons, one sentence, the track, and the promise. */
 export function Timeline({ opened }: { opened: OpenedSource }) {
@@ -31,11 +27,6 @@ export function Timeline({ opened }: { opened: OpenedSource }) {
   const step = useView((view) => view.step);
   const chartOpen = useView((view) => view.chartOpen);
   usePlaying();
-  useEffect(() => {
-    // Fetched while there is a network; what could not be is told where it is shown.
-    const timer = setTimeout(() => void loadChart().catch(() => undefined), CHART_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <footer className={styles.footer}>
       {chartOpen && inspection && (
