@@ -7,15 +7,24 @@ import { type StaleTruth, staleTruth } from './stale-truth.ts';
 /** A longer answer is not looked through for the number that changed. */
 const LONGEST = 20_000;
 
-/** Results of calls that were made again and brought something else; an equal result is a duplicate and no stale truth. */
+/**
+ * Results of calls that were made again and brought something else. An equal result is a duplicate and no stale truth,
+ * until a third one makes both stale.
+ */
 export function askedAgain(pairs: readonly CallPair[]): StaleTruth[] {
   const facts = new FactsByText(null);
-  return repeatedCalls(pairs).flatMap(({ earlier, later, isSame }): StaleTruth | [] => {
-    if (earlier.block.hash === later.block.hash) return [];
+  const equal = new Map<number, Stay[]>();
+  return repeatedCalls(pairs).flatMap(({ earlier, later, isSame }): StaleTruth[] => {
+    const copies = equal.get(earlier.entry) ?? [];
+    copies.push(earlier);
+    if (earlier.block.hash === later.block.hash) {
+      equal.set(later.entry, copies);
+      return [];
+    }
     const change = changeOf(earlier, later, facts);
     const how = isSame ? 'the same call was made again' : 'nearly the same call was made';
     const why = change === '' ? `${how} and brought something else` : `${how}: ${change}`;
-    return staleTruth(isSame ? 'same-call' : 'near-call', why, earlier, later);
+    return copies.map((copy) => staleTruth(isSame ? 'same-call' : 'near-call', why, copy, later));
   });
 }
 

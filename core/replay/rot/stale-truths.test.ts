@@ -122,6 +122,14 @@ test('A read after the change, a change elsewhere and a change that failed leave
   expect(found(failed)).toEqual([]);
 });
 
+test('Of equal results all are stale once another is brought', () => {
+  const told = tell().ask('Sql', QUERY, '10').ask('Sql', QUERY, '10').ask('Sql', QUERY, '30');
+  expect(found(told).map(({ turns }) => turns)).toEqual([
+    [1, 3],
+    [2, 3],
+  ]);
+});
+
 test('A file that is read again after its change is told by the change alone', () => {
   const told = tell().read('a.ts', 'x').edit('a.ts', 'x', 'y').read('a.ts', 'y');
   expect(found(told).map(({ reason, turns }) => [reason, ...turns])).toEqual([['edited', 1, 2]]);
