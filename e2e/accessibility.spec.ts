@@ -138,6 +138,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await seriousFindings(page), dialog).toEqual([]);
         await page.keyboard.press('Escape');
       }
+      await page.getByRole('radio', { name: 'Replay', exact: true }).check({ force: true });
+      expect(await seriousFindings(page), 'replay, empty').toEqual([]);
+      await page.getByRole('main').getByRole('button', { name: 'Try the example' }).click();
+      await page
+        .getByRole('button', { name: /^changed since/ })
+        .first()
+        .click();
+      for (const tab of ['Rules', 'Drag', 'Compaction', 'Stale', 'What if', 'Fresh window']) {
+        await page.getByRole('tab', { name: tab, exact: true }).click();
+        expect(await seriousFindings(page), `replay, ${tab}`).toEqual([]);
+      }
+      for (const tab of ['Probes', 'Repository', 'Block']) {
+        await page.getByRole('tab', { name: tab, exact: true }).click();
+        expect(await seriousFindings(page), `replay, ${tab}`).toEqual([]);
+      }
+      await page.getByRole('button', { name: /^What was read/ }).click();
+      expect(await seriousFindings(page), 'what was read').toEqual([]);
+      await page.keyboard.press('Escape');
       await page.keyboard.press('/');
       await expect(page.getByRole('dialog', { name: 'Task' })).toBeVisible();
       expect(await seriousFindings(page), 'task').toEqual([]);
