@@ -1,9 +1,10 @@
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useRef } from 'react';
+import { type KeyboardEvent, lazy, type PointerEvent, useRef } from 'react';
 import type { Conversation } from '../../core/model/transcript.ts';
 import type { WindowShape } from '../../core/replay/view/trial.ts';
 import { REPLAY_PLOT } from '../charts/replay-areas.ts';
 import { scrubToTurn } from '../store/replay-actions.ts';
 import { useReplay } from '../store/replay-store.ts';
+import { Later } from '../ui/later.tsx';
 import { useSize } from '../ui/use-size.ts';
 import styles from './windows-panel.module.css';
 
@@ -59,9 +60,9 @@ export function TurnScrubber({ conversation, windows, words }: Props) {
       }}
       onPointerMove={(event) => event.buttons === 1 && scrub(event)}
     >
-      <Suspense fallback={null}>
+      <Later>
         <WindowTurnsChart windows={windows} compactions={compactedAt(conversation)} />
-      </Suspense>
+      </Later>
       <i
         className={styles.cursor}
         style={{
