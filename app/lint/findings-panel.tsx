@@ -70,8 +70,8 @@ function Filters({ findings }: { findings: readonly NamedFinding[] }) {
           <TogglePill
             key={certainty}
             look="choice"
-            label={`${SIGNS[certainty]} ${certainty} ${count}`}
-            title={`${SIGNS[certainty]} ${certainty} ${count}: ${CERTAINTY_WORDS[certainty]}; ${isOn ? 'shown' : 'not shown'}`}
+            label={`${SIGNS[certainty]} ${certainty} ${formatCount(count)}`}
+            title={`${SIGNS[certainty]} ${certainty} ${formatCount(count)}: ${CERTAINTY_WORDS[certainty]}; ${isOn ? 'shown' : 'not shown'}`}
             isOn={isOn}
             onToggle={() => toggle(certainty)}
           />

@@ -29,15 +29,19 @@ export function OverlapMapView({ map, tools, selected, onPick }: Props) {
   const size = Math.max(order.length, 2);
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
-  const pixels = Math.max(40, Math.min(width - 2 * EDGE - NAMES, height - 2 * EDGE));
+  const room = { across: width - 2 * EDGE, down: height - 2 * EDGE };
+  const withNames = Math.max(40, Math.min(room.across - NAMES, room.down));
+  const isNamed = withNames / size >= LEAST_HEIGHT;
+  const pixels = isNamed ? withNames : Math.max(40, Math.min(room.across, room.down));
+  const beside = isNamed ? NAMES : 0;
   const unit = pixels / size;
   const nameAt = (place: number): string => toVisible(tools[order[place]!]!.name);
   return (
     <div ref={box} className={styles.map}>
       <svg
-        width={pixels + NAMES}
+        width={pixels + beside}
         height={pixels}
-        viewBox={`0 0 ${size + NAMES / unit} ${size}`}
+        viewBox={`0 0 ${size + beside / unit} ${size}`}
         role="img"
         aria-label={`Overlap of ${order.length} tools; the list of pairs says the same`}
       >
@@ -57,7 +61,7 @@ export function OverlapMapView({ map, tools, selected, onPick }: Props) {
             <title>{`${nameAt(row)} and ${nameAt(column)}: ${formatShare(score)}`}</title>
           </rect>
         ))}
-        {unit >= LEAST_HEIGHT &&
+        {isNamed &&
           order.map((tool, place) => (
             <text
               key={tool}

@@ -8,7 +8,7 @@ import { setPair } from '../store/lint-actions.ts';
 import { useLint } from '../store/lint-store.ts';
 import { classes } from '../ui/classes.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
-import { countOf, formatShare } from '../ui/format.ts';
+import { countOf, formatCount, formatShare } from '../ui/format.ts';
 import { rowAfterKey } from '../ui/list-keys.ts';
 import list from '../ui/row-list.module.css';
 import { layOutOverlap } from './overlap-cells.ts';
@@ -40,7 +40,7 @@ export function OverlapTab() {
 }
 
 function Overlaps({ answer }: { answer: LintAnswer }) {
-  const { tools, overlaps } = answer;
+  const { tools, overlaps, overlapCount } = answer;
   const selected = useLint((state) => state.pair);
   const map = useMemo(() => layOutOverlap(overlaps, MOST_TOOLS), [overlaps]);
   const pair = overlaps[selected ?? 0]!;
@@ -48,11 +48,12 @@ function Overlaps({ answer }: { answer: LintAnswer }) {
   return (
     <div className={styles.tab}>
       <p className={styles.head}>
-        {countOf(overlaps.length, 'pair')} of {countOf(tools.length, 'tool')}
+        {countOf(overlapCount, 'pair')} of {countOf(tools.length, 'tool')}
         {servers > 1 && ` of ${servers} servers`} share words;{' '}
-        {map.order.length < tools.length &&
-          `${tools.length - map.order.length} tools are like no other. `}
-        The darker a square, the more of what both say is the same.
+        {overlapCount > overlaps.length &&
+          `the ${formatCount(overlaps.length)} most alike are listed; `}
+        {map.order.length < tools.length && `the map has the ${map.order.length} most alike. `}
+        The stronger a square’s colour, the more of what both say is the same.
       </p>
       <div className={styles.both}>
         <OverlapMapView map={map} tools={tools} selected={selected ?? 0} onPick={setPair} />

@@ -9,12 +9,12 @@ import { CertaintySign } from './certainty-sign.tsx';
 import lint from './lint.module.css';
 import { PART_NAMES } from './lint-words.ts';
 import styles from './text-panel.module.css';
-import { piecesOf, type RowPiece, type TextMark, type TextRow } from './text-rows.ts';
+import { type MarkIndex, marksOn, piecesOf, type RowPiece, type TextRow } from './text-rows.ts';
 
 interface Props {
   text: string;
   row: TextRow;
-  marks: readonly TextMark[];
+  marks: MarkIndex;
   selected: NamedFinding | null;
   parts: readonly PromptPart[];
 }
@@ -22,9 +22,8 @@ interface Props {
 /** One row: signs of what begins on it, its number, the part that it belongs to, and its words with their marks. */
 export function TextRowView({ text, row, marks, selected, parts }: Props) {
   const kinds = useLint((state) => state.kinds);
-  const begun = marks.filter(
-    ({ start }) => start >= row.start && start < Math.max(row.end, row.start + 1),
-  );
+  const here = marksOn(row, marks);
+  const begun = here.filter(({ start }) => start >= row.start);
   const part =
     parts.find(({ start, end }) => start <= row.start && row.start < end) ?? parts.at(-1);
   const kind = part && (kinds[partKey(part)] ?? part.kind);
@@ -39,7 +38,7 @@ export function TextRowView({ text, row, marks, selected, parts }: Props) {
         {row.isFirst && row.line}
       </span>
       <span className={styles.words}>
-        {piecesOf(row, marks).map((piece) => (
+        {piecesOf(row, here).map((piece) => (
           <Piece key={piece.start} text={text} piece={piece} selected={selected} />
         ))}
       </span>

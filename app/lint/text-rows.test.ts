@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NamedFinding } from '../../core/lint/lint-answer.ts';
-import { marksOf, piecesOf, rowAt, toTextRows } from './text-rows.ts';
+import { marksOf, marksOn, piecesOf, rowAt, toTextRows } from './text-rows.ts';
 
 function finding(start: number, end: number, lines = 1): NamedFinding {
   const place = { path: 'a', start, end, startLine: 1, endLine: lines };
@@ -59,7 +59,7 @@ describe('marks', () => {
     const marks = marksOf('a', text, [finding(9, 20), finding(4, 15)]);
     const [row] = toTextRows(text, 80);
     expect(
-      piecesOf(row!, marks).map(({ start, end, marks: over }) => [
+      piecesOf(row!, marksOn(row!, marks)).map(({ start, end, marks: over }) => [
         text.slice(start, end),
         over.map(({ finding: { fingerprint } }) => fingerprint),
       ]),
@@ -74,7 +74,23 @@ describe('marks', () => {
 
   it('of many lines stand on the first, and those of other texts nowhere', () => {
     const text = '{\n"name": 1,\n"b": 2,\n"c": 3\n}';
-    expect(marksOf('a', text, [finding(0, text.length, 5)])).toMatchObject([{ start: 0, end: 2 }]);
-    expect(marksOf('b', text, [finding(0, 1)])).toEqual([]);
+    const { marks } = marksOf('a', text, [finding(0, text.length, 5)]);
+    expect(marks).toMatchObject([{ start: 0, end: 2 }]);
+    expect(marksOf('b', text, [finding(0, 1)]).marks).toEqual([]);
+  });
+
+  it('are found on their rows as if all were looked at', () => {
+    const text = 'word '.repeat(60);
+    const span = fc.tuple(fc.nat(280), fc.integer({ min: 1, max: 120 }));
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 12 }), (spans) => {
+        const all = spans.map(([start, length]) => finding(start, start + length));
+        const index = marksOf('a', text, all);
+        for (const row of toTextRows(text, 25)) {
+          const there = index.marks.filter(({ start, end }) => start < row.end && end > row.start);
+          expect(marksOn(row, index)).toEqual(there);
+        }
+      }),
+    );
   });
 });

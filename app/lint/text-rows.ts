@@ -59,15 +59,22 @@ export interface TextMark {
   place: number;
 }
 
+/** Marks in the order of their starts, of which a few can be found among many. */
+export interface MarkIndex {
+  marks: readonly TextMark[];
+  /** Characters of the longest: none that begins farther above a row reaches it. */
+  longest: number;
+}
+
 /** A place of more lines is marked on its first one: a whole tool underlined is hard to read. */
 const MARKED_LINES = 3;
 
-/** Marks of one text, in the order of their starts. */
+/** Marks of one text. */
 export function marksOf(
   path: FilePath,
   text: string,
   findings: readonly NamedFinding[],
-): TextMark[] {
+): MarkIndex {
   const starts = lineStarts(text);
   const marks = findings.flatMap((finding) =>
     finding.evidence.flatMap(({ place }, index): TextMark[] => {
@@ -78,7 +85,28 @@ export function marksOf(
       return [{ start, end, certainty: finding.certainty, finding, place: index }];
     }),
   );
-  return marks.sort((a, b) => a.start - b.start || b.end - a.end);
+  return {
+    marks: marks.sort((a, b) => a.start - b.start || b.end - a.end),
+    longest: marks.reduce((most, { start, end }) => Math.max(most, end - start), 0),
+  };
+}
+
+/** Marks that lie on a row, or that begin on it where it is empty. */
+export function marksOn({ start, end }: TextRow, { marks, longest }: MarkIndex): TextMark[] {
+  let low = 0;
+  let high = marks.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (marks[middle]!.start < start - longest) low = middle + 1;
+    else high = middle;
+  }
+  const found: TextMark[] = [];
+  for (let at = low; at < marks.length; at++) {
+    const mark = marks[at]!;
+    if (mark.start >= Math.max(end, start + 1)) break;
+    if (mark.end > start || mark.start >= start) found.push(mark);
+  }
+  return found;
 }
 
 /** A stretch of a row with the marks that cover it. */
@@ -88,12 +116,11 @@ export interface RowPiece {
   marks: TextMark[];
 }
 
-/** A row cut where marks begin and end; its pieces partition it. */
-export function piecesOf({ start, end }: TextRow, marks: readonly TextMark[]): RowPiece[] {
-  const here = marks.filter((mark) => mark.start < end && mark.end > start);
+/** A row cut where its marks begin and end; its pieces partition it. */
+export function piecesOf({ start, end }: TextRow, here: readonly TextMark[]): RowPiece[] {
   const borders = new Set([start, end]);
   for (const mark of here) {
-    borders.add(Math.max(start, mark.start));
+    borders.add(Math.min(end, Math.max(start, mark.start)));
     borders.add(Math.min(end, mark.end));
   }
   const cuts = [...borders].sort((a, b) => a - b);

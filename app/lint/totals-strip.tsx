@@ -75,7 +75,8 @@ function Totals() {
       {CERTAINTIES.map((certainty) => (
         <span key={certainty} className={styles.count}>
           <CertaintySign certainty={certainty} />
-          <b>{open.filter(({ finding }) => finding.certainty === certainty).length}</b> {certainty}
+          <b>{formatCount(open.filter(({ finding }) => finding.certainty === certainty).length)}</b>{' '}
+          {certainty}
         </span>
       ))}
       <span>

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PastedText } from '../../core/lint/lint-asked.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { loadCounter } from '../../core/tokens/counter.ts';
 import { FakeEngine, SUMMARY, settle } from '../testing/fake-engine.ts';
+import { fakeInspection } from '../testing/fake-inspection.ts';
 import { setEngine } from './engine-door.ts';
 import {
   addPasted,
@@ -17,6 +19,7 @@ import {
   visitFinding,
 } from './lint-actions.ts';
 import { EVERY_FINDING, standingOf, useLint } from './lint-store.ts';
+import { INITIAL_RUN, useRun } from './run-store.ts';
 import { setSource } from './source-store.ts';
 
 // Loading it takes longer than a test waits.
@@ -29,6 +32,7 @@ beforeEach(() => {
   engine = new FakeEngine();
   setEngine(engine);
   setSource({ phase: 'idle' });
+  useRun.setState(INITIAL_RUN);
   useLint.setState({ ...INITIAL, filter: EVERY_FINDING }, true);
 });
 
@@ -145,5 +149,21 @@ describe('mend', () => {
     const { answer } = useLint.getState();
     expect(answer?.texts[0]?.text).toBe('1. a\n2. b\n3. c\n');
     expect(answer?.findings.filter(({ rule }) => rule === 'broken-numbering')).toEqual([]);
+  });
+
+  it('changes the setting that a text of the window is made of', async () => {
+    const settings = { ...DEFAULT_SETTINGS, system: NUMBERED };
+    const query = { task: 'check tokens', given: [], cursor: null };
+    const inspection = fakeInspection(query, settings);
+    useRun.setState({ query, settings, inspection });
+    void lintNow();
+    await engine.lints.answer();
+    await settle();
+    const { answer } = useLint.getState();
+    const { fix, place } = answer!.findings.find(({ rule }) => rule === 'broken-numbering')!;
+    const text = answer!.texts.find(({ path }) => path === place.path)!;
+    expect(text).toMatchObject({ origin: 'window', role: 'instructions' });
+    mend(text, fix!);
+    expect(useRun.getState().settings.system.trim()).toBe('1. a\n2. b\n3. c');
   });
 });

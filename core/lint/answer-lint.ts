@@ -63,7 +63,7 @@ export function answerLint(
     }),
     parts: texts.flatMap((text) => partsOf(text, counter)),
     tools,
-    overlaps: pairsOf(tools),
+    ...pairsOf(tools),
     findings: findings.map((finding, index) => ({ ...finding, fingerprint: names[index]! })),
     rules: RULES.map(({ check: _, ...words }) => words),
     instructionFiles,
@@ -108,11 +108,12 @@ function withServer(tool: ToolDefinition, servers: ReadonlyMap<FilePath, string>
   return server ? { ...tool, server } : tool;
 }
 
-function pairsOf(tools: readonly ToolDefinition[]): ToolPair[] {
+function pairsOf(tools: readonly ToolDefinition[]): Pick<LintAnswer, 'overlaps' | 'overlapCount'> {
   const numbers = new Map(tools.map((tool, index) => [tool, index]));
-  return toolOverlaps(tools, LEAST_OVERLAP)
-    .slice(0, MOST_PAIRS)
-    .map(({ a, b, score, shared, onlyA, onlyB }) => {
-      return { a: numbers.get(a)!, b: numbers.get(b)!, score, shared, onlyA, onlyB };
-    });
+  const pairs = toolOverlaps(tools, LEAST_OVERLAP);
+  const overlaps = pairs.slice(0, MOST_PAIRS).map(({ a, b, ...rest }): ToolPair => {
+    const { score, shared, onlyA, onlyB } = rest;
+    return { a: numbers.get(a)!, b: numbers.get(b)!, score, shared, onlyA, onlyB };
+  });
+  return { overlaps, overlapCount: pairs.length };
 }

@@ -45,6 +45,8 @@ export interface LintAnswer {
   tools: ToolDefinition[];
   /** Pairs that share more than a few words, the most alike first, up to a limit. */
   overlaps: ToolPair[];
+  /** How many such pairs there are, those beyond the limit too. */
+  overlapCount: number;
   findings: NamedFinding[];
   /** All rules, in the order in which a person reads of them. */
   rules: RuleWords[];
