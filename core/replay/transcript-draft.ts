@@ -53,7 +53,7 @@ export class TranscriptDraft {
   }
 
   /** The first request of a conversation is its goal, which is pinned. */
-  pinGoal(entries: Conversation['entries']): void {
+  private pinGoal(entries: Conversation['entries']): void {
     for (const { block } of entries) {
       const { kind, label } = this.store.blocks[block]!;
       if (kind !== 'user' || label !== '') continue;
@@ -68,9 +68,18 @@ export class TranscriptDraft {
     return kind === 'system' || kind === 'tools';
   }
 
+  private noteUsage(): void {
+    const turns = this.conversations.flatMap((conversation) => conversation.turns);
+    const isKnown = turns.length === 0 || turns.some(({ usage }) => usage !== null);
+    if (isKnown || this.gaps.some(({ what }) => what === 'usage')) return;
+    const why = 'The file does not say what the provider counted; all sizes are estimates.';
+    this.gaps.push({ what: 'usage', why });
+  }
+
   finish(name: string): Transcript {
     this.store.linkResults();
     for (const { entries } of this.conversations) this.pinGoal(entries);
+    this.noteUsage();
     return {
       format: this.format,
       version: this.version,

@@ -13,7 +13,7 @@ export interface ContentDrafts {
   unknown: string[];
 }
 
-/** @param content a text or a list of blocks (formats.md §4.4). */
+/** @param content a text or a list of blocks. */
 export function anthropicContent(
   role: string,
   content: unknown,

@@ -13,7 +13,7 @@ export interface ItemDrafts {
 const INSTRUCTIONS =
   /^\s*(?:<(?:environment_context|user_instructions|permissions|collaboration_mode|skills?|apps?|INSTRUCTIONS|turn_aborted|user_shell_command|subagent_notification|personality_spec|model_switch)[ >_]|# AGENTS\.md instructions)/i;
 
-/** null for an item of a type that is not known (formats.md §4.5, §4.8). */
+/** null for an item of a type that is not known. */
 export function responseItem(item: Fields, at: BlockDraft['path']): ItemDrafts | null {
   const type = textIn(item, 'type') ?? (typeof item.role === 'string' ? 'message' : null);
   switch (type) {

@@ -1,4 +1,4 @@
-/** Lines of Claude Code's sessions, by the rules of formats.md §4.4. */
+/** Lines of Claude Code's sessions,, by the rules of docs/transcripts.md. */
 
 interface LineFields {
   uuid: string;

@@ -13,7 +13,7 @@ export function isAtif(record: Fields): boolean {
 }
 
 /**
- * Trajectories in the Agent Trajectory Interchange Format, v1.0 to v1.8 (formats.md §4.6; Harbor RFC 0001). A step of the
+ * Trajectories in the Agent Trajectory Interchange Format, v1.0 to v1.8. A step of the
  * agent is a turn, unless it is copied from an earlier trajectory or says that no model was called; its observation comes after
  * it. `prompt_tokens` includes what came from a cache. What our own export says under `extra.oriel` of tiers and of what left the
  * window is read again.

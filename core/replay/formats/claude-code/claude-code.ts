@@ -24,7 +24,7 @@ export function isClaudeCode(record: Fields): boolean {
 }
 
 /**
- * Sessions of Claude Code, one JSON object a line (formats.md §4.4). The lines form a tree: the default conversation is
+ * Sessions of Claude Code, one JSON object a line. The lines form a tree: the default conversation is
  * the way to the line written last, other leaves are branches that a person left, side chains are conversations of
  * their own. An answer's lines share a message id and are one call, whose usage the last of them has.
  */

@@ -8,7 +8,7 @@ import { attachmentDraft } from './attachment.ts';
 import type { Answer, Boundary, NodeKind, SessionNode } from './node.ts';
 import { touchesOfResult } from './result-touches.ts';
 
-/** Hold nothing of a window (formats.md §4.4). */
+/** Hold nothing of a window. */
 const PASSED = new Set([
   'summary',
   'file-history-snapshot',

@@ -9,7 +9,7 @@ import type { SessionTree } from './session-tree.ts';
 const KEEPS_THINKING =
   /opus-4-[5-9]|(?:sonnet|haiku)-4-[6-9]|-(?:opus|sonnet|haiku)-[5-9]|claude-[5-9]/;
 
-/** Lines in the order in which they were written, as windows (formats.md §4.4, 2 to 4). */
+/** Lines in the order in which they were written, as windows. */
 export function replayPath(
   nodes: readonly SessionNode[],
   tree: SessionTree,

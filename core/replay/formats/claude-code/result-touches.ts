@@ -5,7 +5,7 @@ import { type Fields, fieldsIn, isFields, listIn, numberIn, textIn } from '../..
 /** Further files of a search are in its text. */
 const MOST_FILES = 200;
 
-/** The files and lines that `toolUseResult` names (formats.md §4.4, 6), which are exacter than what the call asked for. */
+/** The files and lines that `toolUseResult` names, which are exacter than what the call asked for. */
 export function touchesOfResult(result: unknown): FileTouch[] {
   if (!isFields(result)) return [];
   const file = fieldsIn(result, 'file');

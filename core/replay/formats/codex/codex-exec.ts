@@ -14,7 +14,7 @@ export function isCodexExec(record: Fields): boolean {
 }
 
 /**
- * What `codex exec --json` prints (formats.md §4.5). Items that are done are what was in the window; a call is what was said
+ * What `codex exec --json` prints. Items that are done are what was in the window; a call is what was said
  * up to the next command's output. Its usage is a running total over all calls, so no window is known.
  */
 export class CodexExecImporter implements Importer {

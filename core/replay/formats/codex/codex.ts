@@ -1,5 +1,4 @@
 import type { BlockIndex } from '../../../model/transcript.ts';
-import { hashText } from '../../../text/hash.ts';
 import type { RecordPlace } from '../../block-store.ts';
 import {
   type Fields,
@@ -16,9 +15,10 @@ import { titleOf } from '../../parts/title.ts';
 import type { TranscriptDraft } from '../../transcript-draft.ts';
 import { WindowLog } from '../../window-log.ts';
 import type { Importer } from '../importer.ts';
+import { historyDrafts, keptOf } from './replacement-history.ts';
 
 const TYPES = new Set(['session_meta', 'turn_context', 'response_item', 'event_msg', 'compacted']);
-/** Say again what items say, or what the screen showed (formats.md §4.5). */
+/** Say again what items say, or what the screen showed. */
 const PASSED_EVENTS =
   /^(?:user_message|agent_message|agent_reasoning|agent_reasoning_raw_content|agent_reasoning_section_break|task_started|task_complete|turn_started|turn_complete|context_compacted|entered_review_mode|exited_review_mode|turn_aborted|item_started|item_completed|plan_update|undo_completed|thread_name_updated|thread_goal_updated|thread_settings_applied|web_search_end|image_generation_end|mcp_tool_call_end|patch_apply_end|exec_command_end|view_image_tool_call|collab_\w+|sub_agent_\w+|warning|deprecation_notice|background_event|guardian_assessment|dynamic_tool_call_\w+)$/;
 const FAILED_EVENTS = /^(?:error|stream_error)$/;
@@ -35,7 +35,7 @@ export function isCodex(record: Fields): boolean {
 }
 
 /**
- * Rollouts of Codex (formats.md §4.5): items in the order in which they came. A call is what the model said in a row, up to
+ * Rollouts of Codex: items in the order in which they came. A call is what the model said in a row, up to
  * the next thing that it was told; `token_count` names its usage, and repeats that on other occasions, which its running
  * total tells.
  */
@@ -212,49 +212,16 @@ export class CodexImporter implements Importer {
       compaction.entriesAfter = this.log.entries.length;
       return;
     }
-    const history = list.flatMap((item, at) => this.historyItem(item, at, place));
-    const stays = this.inOrder(history.map(({ hash }) => hash));
+    const history = historyDrafts(list, this.draft, place);
+    const held = this.log.held().filter((block) => !this.beside.has(block));
+    const stays = keptOf(held, history, blocks);
     const compaction = this.log.compact(
       (block) => stays.has(block) || this.beside.has(block),
       said,
     );
     const kept = new Set([...stays].map((block) => blocks[block]!.hash));
-    for (const { draft, hash } of history) {
-      if (kept.delete(hash)) continue;
-      this.add(draft, place);
-    }
+    for (const { draft, hash } of history) if (!kept.delete(hash)) this.add(draft, place);
     compaction.entriesAfter = this.log.entries.length;
-  }
-
-  private historyItem(item: unknown, at: number, place: RecordPlace) {
-    if (!isFields(item)) return [];
-    const found = responseItem(item, ['payload', 'replacement_history', at]);
-    if (found === null) {
-      this.draft.passUnknown(`item ${textIn(item, 'type') ?? 'without type'}`, place);
-      return [];
-    }
-    return found.drafts.map((draft) => ({
-      draft: summaryIn(draft),
-      hash: hashText(draft.text),
-    }));
-  }
-
-  /** Blocks of the window that the new history has too, in the same order; what is out of order comes anew. */
-  private inOrder(hashes: readonly string[]): Set<BlockIndex> {
-    const { blocks } = this.draft.store;
-    const stays = new Set<BlockIndex>();
-    const held = this.log.held().filter((block) => !this.beside.has(block));
-    let from = 0;
-    for (const hash of hashes) {
-      const at = held.findIndex(
-        (block, place) =>
-          place >= from && blocks[block]!.hash === hash && blocks[block]!.text !== '',
-      );
-      if (at < 0) continue;
-      stays.add(held[at]!);
-      from = at + 1;
-    }
-    return stays;
   }
 
   finish(): void {
@@ -278,14 +245,4 @@ export class CodexImporter implements Importer {
       this.draft.note(`${this.unplaced} reported calls left no item, and are no turns here.`);
     }
   }
-}
-
-/** The message by which Codex hands a summary over is a user's by its role. */
-function summaryIn<T extends { kind: string; text: string }>(draft: T): T {
-  const isSummary =
-    draft.kind === 'user' &&
-    /^(?:Another language model started to solve|You were originally given instructions)/.test(
-      draft.text,
-    );
-  return isSummary ? { ...draft, kind: 'summary' } : draft;
 }

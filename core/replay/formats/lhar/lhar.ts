@@ -35,7 +35,7 @@ interface Trace {
 }
 
 /**
- * LHAR of Context Lens (formats.md §4.7): an entry is a call. With its raw body the window is known block by block; without
+ * LHAR of Context Lens: an entry is a call. With its raw body the window is known block by block; without
  * one only how much each category held, which makes a block a category that is replaced at each turn where it changed.
  */
 export class LharImporter implements Importer {
@@ -212,6 +212,6 @@ function lharUsage(entry: Fields, about: Fields): ReportedUsage | null {
     cacheRead,
     cacheWrite,
     output: numberIn(usage, 'output_tokens') ?? 0,
-    reasoning: null,
+    reasoning: numberIn(more, 'thinking_tokens'),
   };
 }

@@ -5,7 +5,7 @@ import { type Fields, fieldsIn, isFields, listIn, textIn } from '../../parts/fie
 import type { Dialect, MessageDrafts } from './dialect.ts';
 import { toolDrafts } from './tool-drafts.ts';
 
-/** Anthropic's messages (formats.md §4.8). */
+/** Anthropic's messages. */
 export const ANTHROPIC: Dialect = {
   format: 'anthropic',
   mergesAnswers: false,

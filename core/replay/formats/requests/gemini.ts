@@ -14,7 +14,7 @@ import { touchesOf } from '../../parts/touches.ts';
 import type { Dialect, MessageDrafts } from './dialect.ts';
 import { toolDrafts } from './tool-drafts.ts';
 
-/** Gemini's contents (formats.md §4.8), in the names of its REST interface and of its Python client. */
+/** Gemini's contents, in the names of its REST interface and of its Python client. */
 export const GEMINI: Dialect = {
   format: 'gemini',
   mergesAnswers: false,

@@ -14,7 +14,7 @@ import { touchesOf } from '../../parts/touches.ts';
 import type { Dialect, MessageDrafts } from './dialect.ts';
 import { toolDrafts } from './tool-drafts.ts';
 
-/** OpenAI's chat completions, and what others take over from them (formats.md §4.8). */
+/** OpenAI's chat completions, and what others take over from them. */
 export const OPENAI_CHAT: Dialect = {
   format: 'openai-chat',
   mergesAnswers: false,

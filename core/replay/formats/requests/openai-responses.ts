@@ -5,7 +5,7 @@ import { responseItem } from '../../parts/response-item.ts';
 import type { Dialect, MessageDrafts } from './dialect.ts';
 import { toolDrafts } from './tool-drafts.ts';
 
-/** OpenAI's responses (formats.md §4.8), items as in §4.5. */
+/** OpenAI's responses, items as Codex has them. */
 export const OPENAI_RESPONSES: Dialect = {
   format: 'openai-responses',
   mergesAnswers: true,

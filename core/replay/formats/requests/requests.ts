@@ -10,14 +10,13 @@ import { placeBody, RequestLog } from './request-log.ts';
 const MOST_CONVERSATIONS = 200;
 
 /**
- * Request bodies and messages of a provider (formats.md §4.8): one body, a log of them, or messages one a record. A
+ * Request bodies and messages of a provider: one body, a log of them, or messages one a record. A
  * message that a model said is a turn; so is a body that ends with what a model was told.
  */
 export class RequestsImporter implements Importer {
   private readonly logs: RequestLog[] = [];
   private hasSystem = false;
   private hasTools = false;
-  private hasUsage = false;
   private left = 0;
 
   constructor(
@@ -54,7 +53,6 @@ export class RequestsImporter implements Importer {
       time: textIn(record, 'timestamp'),
       usage: answer?.usage ?? null,
     };
-    if (answer?.usage) this.hasUsage = true;
     log.request(placed, turn);
     if (answer) {
       const seen = new Map<string, number>();
@@ -69,7 +67,6 @@ export class RequestsImporter implements Importer {
     const { drafts, isAnswer, unknown, usage } = this.dialect.message(record, []);
     this.noteUnknown(unknown, place);
     this.noteKinds(drafts.map(({ kind }) => kind));
-    if (usage) this.hasUsage = true;
     const log = this.logs[0] ?? this.open()!;
     const blocks = drafts.map((one) => this.draft.store.add(one, place));
     const model = textIn(record, 'model');
@@ -119,12 +116,6 @@ export class RequestsImporter implements Importer {
     if (!this.hasSystem) gaps.push({ what: 'system', why: 'No system prompt is in the file.' });
     if (!this.hasTools)
       gaps.push({ what: 'tools', why: 'No definitions of tools are in the file.' });
-    if (!this.hasUsage) {
-      gaps.push({
-        what: 'usage',
-        why: 'The file does not say what the provider counted; all sizes are estimates.',
-      });
-    }
     if (this.left > 0) this.draft.note(`${this.left} further conversations are not laid out.`);
   }
 }
