@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { composeTurns } from '../composition.ts';
 import { staysOf } from '../stays.ts';
 import { say, type Telling, tell } from '../testing/tell.ts';
 import { fadingRules } from './fading-rules.ts';
@@ -90,4 +92,41 @@ test('The distance of a rule from the end grows with what follows it, and restar
   for (const turn of [1, 2, 3, 4])
     expect(distancesAt(rules, stays, turn)).toEqual([series[turn - 1]]);
   expect(distancesAt(rules, stays, 6)).toEqual([null]);
+});
+
+const anyStep = fc.record({
+  tokens: fc.integer({ min: 0, max: 400 }),
+  says: fc.constantFrom('', RULE, 'Always answer in German.'),
+  compacts: fc.boolean(),
+});
+
+test('Whatever is said: a rule has faded in exactly those turns whose share says so', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 8 }), (steps) => {
+      const told = tell().user(RULE, { tokens: 20 });
+      for (const { tokens, says, compacts } of steps) {
+        told.ask('Bash', {}, 'x', { tokens });
+        if (says !== '') told.user(says);
+        if (compacts) told.compact('so far');
+      }
+      const { transcript, conversation } = told.turn().end();
+      const windows = composeTurns(transcript.blocks, conversation);
+      for (const rule of fadingRules({ transcript, conversation }).rules) {
+        const shares = windows.map(({ turn, total }) => {
+          const held = rule.mentions.filter(({ stay }) => stay.entered <= turn && turn < stay.end);
+          return held.reduce((sum, { tokens }) => sum + tokens, 0) / total;
+        });
+        const first = shares.findIndex((share) => share > 0);
+        const least = Math.min(0.01, rule.firstShare / 4);
+        const faded = windows.flatMap(({ turn }, at) => {
+          const isFaded = shares[at] === 0 || shares[at]! < least;
+          return first >= 0 && at > first && isFaded ? turn : [];
+        });
+        const told = rule.fadings.flatMap(({ turn, end }) =>
+          Array.from({ length: end - turn }, (_, at) => turn + at),
+        );
+        expect(told).toEqual(faded);
+      }
+    }),
+  );
 });

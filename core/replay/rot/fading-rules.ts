@@ -50,12 +50,12 @@ export function fadingRules(
   const mentioned = rulesMentioned(stays);
   const contradicted = contradictionsOf(mentioned, stays);
   const rules = mentioned.map((rule, at): FadingRule => {
-    const shares = sharesOf(rule.mentions, sizes);
-    const first = shares.find((share) => share > 0) ?? 0;
+    const stretches = stretchesOf(rule.mentions, sizes.length);
+    const first = firstShareOf(stretches, sizes);
     return {
       ...rule,
       firstShare: first,
-      fadings: fadingsOf(shares, Math.min(LEAST_SHARE, first * LOST)),
+      fadings: fadingsOf(stretches, sizes, Math.min(LEAST_SHARE, first * LOST)),
       restated: rule.mentions.slice(1).map(({ stay }) => stay.said),
       contradicted: contradicted[at]!,
     };
@@ -73,20 +73,63 @@ function sharesOf(mentions: readonly RuleMention[], sizes: readonly TokenCount[]
     })),
     sizes.length,
   );
-  return sizes.map((size, at) => (size === 0 ? 0 : Math.min(1, tokens[at]! / size)));
+  return sizes.map((size, at) => shareOf(tokens[at]!, size));
 }
 
-/** Only turns after the first that held it count. */
-function fadingsOf(shares: readonly number[], least: number): Fading[] {
+/** Turns from `from` to `end - 1` in which the same places of a rule are in the window. */
+interface Stretch {
+  from: TurnNumber;
+  end: TurnNumber;
+  tokens: TokenCount;
+}
+
+/** From the first turn that holds the rule to the last of all, without a gap. */
+function stretchesOf(mentions: readonly RuleMention[], turns: number): Stretch[] {
+  const steps = new Map<TurnNumber, TokenCount>();
+  for (const { stay, tokens } of mentions) {
+    if (stay.end <= stay.entered) continue;
+    steps.set(stay.entered, (steps.get(stay.entered) ?? 0) + tokens);
+    steps.set(stay.end, (steps.get(stay.end) ?? 0) - tokens);
+  }
+  const turnsOfChange = [...steps.keys()].sort((a, b) => a - b);
+  let tokens = 0;
+  return turnsOfChange.flatMap((from, at) => {
+    tokens += steps.get(from)!;
+    const end = turnsOfChange[at + 1] ?? turns + 1;
+    return from < end ? [{ from, end, tokens }] : [];
+  });
+}
+
+function firstShareOf(stretches: readonly Stretch[], sizes: readonly TokenCount[]): number {
+  const first = stretches[0];
+  return first ? shareOf(first.tokens, sizes[first.from - 1]!) : 0;
+}
+
+/** Only turns after the first that held it count. Where it is not held at all, no turn needs a look. */
+function fadingsOf(
+  stretches: readonly Stretch[],
+  sizes: readonly TokenCount[],
+  least: number,
+): Fading[] {
   const fadings: Fading[] = [];
-  const first = shares.findIndex((share) => share > 0);
-  if (first < 0) return fadings;
-  for (let at = first + 1; at < shares.length; at++) {
-    const share = shares[at]!;
-    if (share >= least && share > 0) continue;
+  const fade = (turn: TurnNumber, end: TurnNumber, share: number): void => {
     const last = fadings.at(-1);
-    if (last?.end === at + 1) last.end++;
-    else fadings.push({ turn: at + 1, end: at + 2, share });
+    if (last?.end === turn) last.end = end;
+    else fadings.push({ turn, end, share });
+  };
+  for (const [at, { from, end, tokens }] of stretches.entries()) {
+    if (tokens === 0) {
+      fade(from, end, 0);
+      continue;
+    }
+    for (let turn = at === 0 ? from + 1 : from; turn < end; turn++) {
+      const share = shareOf(tokens, sizes[turn - 1]!);
+      if (share < least) fade(turn, turn + 1, share);
+    }
   }
   return fadings;
+}
+
+function shareOf(tokens: TokenCount, size: TokenCount): number {
+  return size === 0 ? 0 : Math.min(1, tokens / size);
 }
