@@ -1,13 +1,13 @@
 import { groupDigits } from '../core/text/group-digits.ts';
-import type { FileUse } from './replay-files.ts';
 import type { ReplayReport } from './replay-report.ts';
+import type { RepositoryReport } from './replay-repository.ts';
 
 /** Further ones are in the JSON. */
 const MOST = 20;
 const BAR_CELLS = 40;
 
 /** The report for a person: a line a turn, drawn to the scale of the largest window. */
-export function textOfReplay(report: ReplayReport, files: readonly FileUse[] | null): string[] {
+export function textOfReplay(report: ReplayReport, repository: RepositoryReport | null): string[] {
   const { format, version, records, turns, conversation } = report;
   const made = version === null ? '' : ` ${version}`;
   return [
@@ -42,7 +42,7 @@ export function textOfReplay(report: ReplayReport, files: readonly FileUse[] | n
       ),
     ),
     ...section('compactions', report.compactions.map(compactionLine)),
-    ...(files === null ? [] : section('files of the repository', files.map(fileLine))),
+    ...(repository === null ? [] : repositoryLines(repository)),
   ];
 }
 
@@ -110,9 +110,29 @@ function compactionLine({
   return `before turn ${turn}${by}: ${groupDigits(before)} -> ${groupDigits(after)} tokens; ${facts}`;
 }
 
-function fileLine({ path, isThere, firstTurn, reads, changes, searches }: FileUse): string {
-  const there = isThere ? '' : ', not in the repository';
-  return `${path}: first in turn ${firstTurn}, ${reads} reads, ${changes} changes, ${searches} searches${there}`;
+function repositoryLines({ reads, elsewhere, chunks }: RepositoryReport): string[] {
+  const stale = reads.filter(({ isCurrent }) => isCurrent === false).length;
+  const changed = stale === 0 ? '' : `, of which ${stale} show another text than the folder has`;
+  const misleading = chunks.filter(({ role }) => role === 'distractor');
+  return [
+    `repository: ${reads.length} reads and hits${changed}; ${chunks.length} chunks entered, ${misleading.length} of them distractors`,
+    ...section('distractors', misleading.map(chunkLine)),
+    ...section(
+      'not in the repository',
+      elsewhere.map(({ path, turn }) => `${path}, turn ${turn}`),
+    ),
+  ];
+}
+
+function chunkLine({
+  path,
+  startLine,
+  endLine,
+  turn,
+  flags,
+}: RepositoryReport['chunks'][number]): string {
+  const kinds = flags.map(({ kind }) => kind).join(', ');
+  return `turn ${turn}: ${path}:${startLine}-${endLine}${kinds === '' ? '' : ` (${kinds})`}`;
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

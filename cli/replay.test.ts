@@ -76,9 +76,10 @@ test('The JSON has format, unknown records, windows that sum to what was reporte
   expect(report.compactions).toMatchObject([{ turn: 5, trigger: 'auto', before: 900 }]);
   expect(report.compactions[0].lost).toContain('src/finance.ts');
   expect(Array.isArray(report.fadingRules)).toBe(true);
-  expect(report.files).toEqual([
-    { path: 'src/a.ts', isThere: true, firstTurn: 1, reads: 2, changes: 0, searches: 0 },
-    { path: 'gone.ts', isThere: false, firstTurn: 2, reads: 1, changes: 0, searches: 0 },
+  expect(report.repository.chunks).toMatchObject([{ path: 'src/a.ts', turn: 1, times: 2 }]);
+  expect(report.repository.reads).toMatchObject([
+    { turn: 1, action: 'read', path: 'src/a.ts', lines: { start: 1, end: 1 } },
+    { turn: 3, path: 'src/a.ts' },
   ]);
 });
 

@@ -9,17 +9,16 @@ import { toVisible } from '../core/text/visible.ts';
 import { loadCounter } from '../core/tokens/counter.ts';
 import { parseFileArguments, requireFolder } from './arguments.ts';
 import { bytesOf } from './file-bytes.ts';
-import { readRepository } from './read-repository.ts';
-import { filesUsed } from './replay-files.ts';
 import { replayReport } from './replay-report.ts';
+import { replayInFolder } from './replay-repository.ts';
 import { textOfReplay } from './replay-text.ts';
 import { requireSavable, writeOut } from './save-to.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
  * `oriel replay FILE`: an agent's conversation turn by turn: what each window held by tier, what in it was stale, which
- * rules faded, what compactions lost. With `--repo` the files that it names are looked for in a folder; `--atif` writes
- * it in the neutral format.
+ * rules faded, what compactions lost. With `--repo` its reads and searches are tied to a folder's chunks and
+ * their flags; `--atif` writes it in the neutral format.
  */
 export async function runReplay(args: string[]): Promise<void> {
   const { file, values } = parseFileArguments(
@@ -48,15 +47,15 @@ export async function runReplay(args: string[]): Promise<void> {
     await writeOut(values.atif, written);
   }
   const report = replayReport(transcript, conversation);
-  const files =
-    values.repo === undefined
-      ? null
-      : filesUsed(transcript, conversation, new Set((await readRepository(values.repo)).files));
+  const repository =
+    values.repo === undefined ? null : await replayInFolder(transcript, conversation, values.repo);
   if (values.json) {
-    process.stdout.write(`${JSON.stringify(files === null ? report : { ...report, files })}\n`);
+    process.stdout.write(
+      `${JSON.stringify(repository === null ? report : { ...report, repository })}\n`,
+    );
     return;
   }
-  for (const line of textOfReplay(report, files)) process.stdout.write(`${toVisible(line)}\n`);
+  for (const line of textOfReplay(report, repository)) process.stdout.write(`${toVisible(line)}\n`);
 }
 
 function openFile(file: string): Bytes {
