@@ -253,6 +253,8 @@ export interface ReplayApi {
   /** Imports a transcript, which the worker keeps; a progress tick of bytes read after each piece. */
   open: { in: TranscriptFile; out: TranscriptView };
   conversation: { in: string; out: ConversationView };
+  totals: { in: string; out: TokenCount[] };
+  ruleDistances: { in: { conversation: string; turn: TurnNumber }; out: (TokenCount | null)[] };
   text: { in: BlockIndex; out: string };
   tryMoves: { in: ReplayTrialAsked; out: ReplayTrial };
   packet: { in: { conversation: string; turn: TurnNumber }; out: Packet };

@@ -9,16 +9,19 @@ import {
   YAxis,
 } from 'recharts';
 import type { TurnNumber } from '../../core/model/transcript.ts';
+import type { TokenCount } from '../../core/model/units.ts';
 import type { WindowShape } from '../../core/replay/view/trial.ts';
 import { AXIS, TEXT } from './chart-style.ts';
 import { REPLAY_AREAS, REPLAY_PLOT } from './replay-areas.ts';
-import { shortCount } from './thinned.ts';
+import { shortCount, turnTicks } from './thinned.ts';
 import { heightOf, turnRows } from './turn-rows.ts';
 
 interface Props {
   windows: readonly WindowShape[];
   /** First turns after a compaction. */
   compactions: readonly TurnNumber[];
+  /** Windows of other conversations, by turn at its number - 1. */
+  overlays: readonly (readonly TokenCount[])[];
 }
 
 /** As many steps as a wide chart has room for. */
@@ -28,10 +31,19 @@ const MOST_ROWS = 600;
  * Every turn's window stacked by area up to what was reported, our own count as a line, and what was sent so far on
  * an axis of its own. Drawn once a conversation: whatever marks a turn lies over it.
  */
-export const WindowTurnsChart = memo(function WindowTurnsChart({ windows, compactions }: Props) {
-  const rows = turnRows(windows, MOST_ROWS);
+export const WindowTurnsChart = memo(function WindowTurnsChart({
+  windows,
+  compactions,
+  overlays,
+}: Props) {
+  const drawn = turnRows(windows, MOST_ROWS);
+  const rows = drawn.map((row) => ({
+    ...row,
+    overlays: overlays.map((totals) => totals[row.turn - 1] ?? null),
+  }));
   const turns = windows.length;
-  const top = roundUp(Math.max(1, ...rows.map(heightOf)));
+  const others = rows.flatMap((row) => row.overlays.map((total) => total ?? 0));
+  const top = roundUp(Math.max(1, ...rows.map(heightOf), ...others));
   const sent = roundUp(Math.max(1, rows.at(-1)?.sent ?? 0));
   const { left, right, top: above, bottom } = REPLAY_PLOT;
   return (
@@ -58,8 +70,7 @@ export const WindowTurnsChart = memo(function WindowTurnsChart({ windows, compac
           type="number"
           domain={[1, turns + 1]}
           height={bottom}
-          tickCount={10}
-          allowDecimals={false}
+          ticks={turnTicks(turns)}
           {...AXIS}
         />
         <YAxis
@@ -111,6 +122,20 @@ export const WindowTurnsChart = memo(function WindowTurnsChart({ windows, compac
           dot={false}
           isAnimationActive={false}
         />
+        {overlays.map((_, at) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is its name
+            key={`overlay ${at}`}
+            yAxisId="window"
+            type="stepAfter"
+            dataKey={(row: (typeof rows)[number]) => row.overlays[at]}
+            stroke="var(--kind-type)"
+            strokeWidth={1.5}
+            strokeDasharray={OVERLAY_DASHES[at % OVERLAY_DASHES.length]}
+            dot={false}
+            isAnimationActive={false}
+          />
+        ))}
         {compactions.slice(0, MOST_MARKS).map((turn) => (
           <ReferenceLine
             key={turn}
@@ -125,6 +150,9 @@ export const WindowTurnsChart = memo(function WindowTurnsChart({ windows, compac
     </ResponsiveContainer>
   );
 });
+
+/** Told apart by their dashes. */
+const OVERLAY_DASHES = ['8 3', '2 2', '8 3 2 3', '1 4'];
 
 /** More names than this overlap. */
 const MOST_MARKS = 40;

@@ -39,6 +39,8 @@ export class WorkerReplayer implements Replayer {
       return {
         view,
         conversation: (id) => client.call('conversation', id),
+        totals: (conversation) => client.call('totals', conversation),
+        ruleDistances: (conversation, turn) => client.call('ruleDistances', { conversation, turn }),
         text: (block) => client.call('text', block),
         tryMoves: (asked) => client.call('tryMoves', asked),
         packet: (conversation, turn) => client.call('packet', { conversation, turn }),

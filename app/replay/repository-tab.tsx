@@ -71,7 +71,7 @@ function Joined({ join, shown }: { join: RepositoryJoin; shown: ShownConversatio
     <ScrollRegion label="Repository" className={styles.scroll}>
       <p className={styles.note}>
         <b>{countOf(reads.length, 'read')}</b> of {countOf(chunks.length, 'chunk')}
-        {elsewhere.length > 0 && `, and ${countOf(elsewhere.length, 'path')} that is not here`}.{' '}
+        {elsewhere.length > 0 && `; ${countOf(elsewhere.length, 'path')} not in this repository`}.{' '}
         {shareWords(redundancy.line)} of the lines that were looked at had been looked at before.
         {aucCoverage.file !== null &&
           ` Of the files that the task needs, ${shareWords(aucCoverage.file)} were seen on average over the steps.`}

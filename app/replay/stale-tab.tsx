@@ -26,8 +26,9 @@ export function StaleTab({ shown, found }: RotProps) {
       pointers={pointers}
       head={
         <>
-          <b>{countOf(pointers.length, 'stale truth')}</b>. In the window of turn {turn}:{' '}
-          {formatCount(tokens)} stale tokens, {formatShare(total === 0 ? 0 : tokens / total)} of it.
+          <b>{countOf(pointers.length, 'stale truth')}</b>, the dearest first. In the window of turn{' '}
+          {turn}: {formatCount(tokens)} stale tokens,{' '}
+          {formatShare(total === 0 ? 0 : tokens / total)} of it.
         </>
       }
     />

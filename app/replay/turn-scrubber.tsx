@@ -4,6 +4,7 @@ import type { WindowShape } from '../../core/replay/view/trial.ts';
 import { REPLAY_PLOT } from '../charts/replay-areas.ts';
 import { scrubToTurn } from '../store/replay-actions.ts';
 import { useReplay } from '../store/replay-store.ts';
+import { useReplayTrial } from '../store/replay-trial-store.ts';
 import { Later } from '../ui/later.tsx';
 import { useSize } from '../ui/use-size.ts';
 import styles from './windows-panel.module.css';
@@ -27,6 +28,8 @@ interface Props {
 /** All windows to scale; pointing at one, or the arrow keys, choose its turn. */
 export function TurnScrubber({ conversation, windows, words }: Props) {
   const turn = useReplay((state) => state.turn);
+  const others = useReplayTrial((state) => state.overlays);
+  const overlays = useMemo(() => (others ?? []).map(({ totals }) => totals), [others]);
   const area = useRef<HTMLDivElement>(null);
   const { width } = useSize(area);
   const turns = conversation.turns.length;
@@ -61,7 +64,11 @@ export function TurnScrubber({ conversation, windows, words }: Props) {
       onPointerMove={(event) => event.buttons === 1 && scrub(event)}
     >
       <Later>
-        <WindowTurnsChart windows={windows} compactions={compactedAt(conversation)} />
+        <WindowTurnsChart
+          windows={windows}
+          compactions={compactedAt(conversation)}
+          overlays={overlays}
+        />
       </Later>
       <i
         className={styles.cursor}

@@ -7,12 +7,13 @@ import { PROBLEMS } from '../problems/wording.ts';
 import { moveTurn, type ShownConversation, togglePlayingTurns } from '../store/replay-actions.ts';
 import { useReplay } from '../store/replay-store.ts';
 import { useReplayTrial } from '../store/replay-trial-store.ts';
-import { trialKey } from '../store/replay-trials.ts';
+import { setOverlays, trialKey } from '../store/replay-trials.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { countOf, formatCount, formatShare } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
+import { TogglePill } from '../ui/toggle-pill.tsx';
 import { sizeSentence } from './replay-words.ts';
 import { TurnScrubber } from './turn-scrubber.tsx';
 import { usePlayingTurns } from './use-playing-turns.ts';
@@ -30,7 +31,12 @@ export function WindowsPanel() {
     <Panel
       title="Windows by turn"
       note={turns > 0 ? countOf(turns, 'turn') : undefined}
-      tools={<Legend />}
+      tools={
+        <>
+          <OverlayPill />
+          <Legend />
+        </>
+      }
     >
       {findings.phase === 'failed' && (
         <p role="alert" className={styles.note}>
@@ -62,7 +68,8 @@ function Windows({ shown, windows, sent }: Props) {
   const drawn = useDrawnMoves();
   const window = windows[turn - 1];
   const sentence = window ? sizeSentence(window) : '';
-  const cost = useMemo(() => costUpTo(conversation.turns.slice(0, turn)), [conversation, turn]);
+  const costs = useMemo(() => costsUpTo(conversation.turns), [conversation]);
+  const cost = costs[turn - 1] ?? NOTHING;
   const head = `Turn ${formatCount(turn)} of ${formatCount(conversation.turns.length)}`;
   return (
     <>
@@ -93,14 +100,25 @@ function useDrawnMoves(): readonly WindowShape[] | null {
   return isDrawn && trial?.of === key ? trial.made.windows : null;
 }
 
-function costUpTo(turns: ShownConversation['conversation']['turns']) {
-  const sum = { dollars: 0, read: 0, window: 0 };
-  for (const { cost, usage } of turns) {
-    sum.dollars += cost ?? 0;
-    sum.read += usage?.cacheRead ?? 0;
-    sum.window += usage?.window ?? 0;
-  }
-  return sum;
+interface CostSum {
+  dollars: number;
+  read: number;
+  window: number;
+}
+
+const NOTHING: CostSum = { dollars: 0, read: 0, window: 0 };
+
+/** Sums up to each turn, at its number - 1. */
+function costsUpTo(turns: ShownConversation['conversation']['turns']): CostSum[] {
+  let sum = NOTHING;
+  return turns.map(({ cost, usage }) => {
+    sum = {
+      dollars: sum.dollars + (cost ?? 0),
+      read: sum.read + (usage?.cacheRead ?? 0),
+      window: sum.window + (usage?.window ?? 0),
+    };
+    return sum;
+  });
 }
 
 function PlayButtons() {
@@ -124,6 +142,24 @@ function PlayButtons() {
         <ChevronLast size={16} aria-hidden="true" />
       </Button>
     </div>
+  );
+}
+
+/** Lays the other open transcripts over the one that is shown; there only where there are others. */
+function OverlayPill() {
+  const files = useReplay((state) => state.files);
+  const overlays = useReplayTrial((state) => state.overlays);
+  const ready = files.filter(({ state }) => state.phase === 'ready').length;
+  if (ready < 2) return null;
+  const isOn = overlays !== null;
+  return (
+    <TogglePill
+      look="choice"
+      label={`overlay ${countOf(ready - 1, 'other')}`}
+      title={`overlay ${countOf(ready - 1, 'other')}: windows of the other transcripts as dashed lines: ${isOn ? 'on' : 'off'}`}
+      isOn={isOn}
+      onToggle={() => void setOverlays(!isOn)}
+    />
   );
 }
 

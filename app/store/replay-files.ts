@@ -3,6 +3,7 @@ import type { TranscriptView } from '../../core/replay/view/transcript-view.ts';
 import { problemOf } from './problem-of.ts';
 import { getReplayer } from './replay-door.ts';
 import { INITIAL_REPLAY, type ReplayFile, useReplay } from './replay-store.ts';
+import { useReplayTrial } from './replay-trial-store.ts';
 import { setWorkspace } from './view-actions.ts';
 
 /** What holds the texts, by the ids of the files. */
@@ -53,6 +54,8 @@ function showConversationOf(shown: number, view: TranscriptView, id: string | nu
     ...{ shown, conversation: id, turn, playing: false, block: null, text: null },
     findings: conversation ? { phase: 'looking' } : { phase: 'none' },
   });
+  // Which are the others depends on which is shown, and what was taken out was of the one before.
+  useReplayTrial.setState({ overlays: null, undone: [] });
   if (id !== null) void findOut(shown, id);
 }
 

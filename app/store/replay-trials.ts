@@ -69,6 +69,42 @@ export async function loadPacket(): Promise<void> {
   }
 }
 
+/** How far the rules stand from the end of the window of the turn that is shown. */
+export async function loadDistances(): Promise<void> {
+  const { shown, conversation, turn } = useReplay.getState();
+  const transcript = openedTranscript(shown);
+  if (!transcript || conversation === null) return;
+  const of = trialKey({ shown, conversation });
+  // Without it the rules are listed all the same.
+  const made = await transcript.ruleDistances(conversation, turn).catch(() => null);
+  const now = useReplay.getState();
+  if (made && now.turn === turn && trialKey(now) === of) {
+    useReplayTrial.setState({ distances: { of, turn, made } });
+  }
+}
+
+/** Draws the windows of all other open transcripts over those that are shown, or no more. */
+export async function setOverlays(isOn: boolean): Promise<void> {
+  if (!isOn) {
+    useReplayTrial.setState({ overlays: null });
+    return;
+  }
+  const { files, shown } = useReplay.getState();
+  const others = files.filter(({ id, state }) => id !== shown && state.phase === 'ready');
+  try {
+    const overlays = await Promise.all(
+      others.map(async ({ id, name }) => {
+        const transcript = openedTranscript(id);
+        const main = transcript?.view.conversations[0]?.id;
+        return { name, totals: main === undefined ? [] : await transcript!.totals(main) };
+      }),
+    );
+    useReplayTrial.setState({ overlays });
+  } catch (error) {
+    useReplayTrial.setState({ problem: problemOf(error) });
+  }
+}
+
 /** Ties what the conversation read to the repository that is open, by the flags and labels of its task. */
 export async function loadJoin(): Promise<void> {
   const { shown, conversation } = useReplay.getState();

@@ -11,6 +11,8 @@ export const localReplayer: Replayer = {
     return {
       view: held.view(),
       conversation: async (id) => held.conversation(id),
+      totals: async (id) => held.totals(id),
+      ruleDistances: async (id, turn) => held.ruleDistances(id, turn),
       text: (block) => held.text(block),
       tryMoves: async (asked) => held.tryMoves(asked),
       packet: async (conversation, turn) => held.packet(conversation, turn),

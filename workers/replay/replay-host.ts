@@ -18,6 +18,8 @@ export function hostReplay(): Handlers<ReplayApi> {
       return opened.view();
     },
     conversation: (id) => held().conversation(id),
+    totals: (conversation) => held().totals(conversation),
+    ruleDistances: ({ conversation, turn }) => held().ruleDistances(conversation, turn),
     text: (block) => held().text(block),
     tryMoves: (asked) => held().tryMoves(asked),
     packet: ({ conversation, turn }) => held().packet(conversation, turn),

@@ -1,12 +1,16 @@
 import { OrielError } from '../../model/problem.ts';
 import type { BlockIndex, Conversation, Transcript, TurnNumber } from '../../model/transcript.ts';
+import type { TokenCount } from '../../model/units.ts';
 import type { TokenCounter } from '../../tokens/counter.ts';
 import { BlockTexts } from '../block-text.ts';
+import { composeTurns } from '../composition.ts';
 import { type DegradationCurve, degradationCurve } from '../curve/degradation-curve.ts';
 import type { Probe } from '../curve/probe.ts';
 import { writeAtif } from '../formats/atif/write-atif.ts';
 import { type ReadOptions, readTranscript } from '../read-transcript.ts';
-import type { Replayed } from '../stays.ts';
+import { distancesAt } from '../rot/rule-distances.ts';
+import { type MentionedRule, rulesMentioned } from '../rot/rule-mentions.ts';
+import { type Replayed, type Stay, staysOf } from '../stays.ts';
 import { type Packet, packetAt } from '../what-if/packet.ts';
 import { type ConversationView, viewConversation } from './conversation-view.ts';
 import { readsOf } from './join-asked.ts';
@@ -17,6 +21,8 @@ import { type Trial, type TrialAsked, tryMoves } from './trial.ts';
 /** A transcript with its texts, and all that can be asked of it: `OpenTranscript` where the texts are. */
 export class HeldTranscript {
   private readonly texts: BlockTexts;
+  /** Of the conversation whose rules were asked for last: turns are asked for one after the other. */
+  private ruled: { id: string; stays: Stay[]; rules: MentionedRule[] } | null = null;
 
   private constructor(
     private readonly transcript: Transcript,
@@ -38,6 +44,20 @@ export class HeldTranscript {
 
   conversation(id: string): ConversationView {
     return viewConversation(this.transcript, this.find(id));
+  }
+
+  /** Tokens in every window. */
+  totals(id: string): TokenCount[] {
+    return composeTurns(this.transcript.blocks, this.find(id)).map(({ total }) => total);
+  }
+
+  /** Tokens between each of a conversation's rules and the end of a turn's window; null where that has not got it. */
+  ruleDistances(id: string, turn: TurnNumber): (TokenCount | null)[] {
+    if (this.ruled?.id !== id) {
+      const stays = staysOf(this.replayed(id));
+      this.ruled = { id, stays, rules: rulesMentioned(stays) };
+    }
+    return distancesAt(this.ruled.rules, this.ruled.stays, turn);
   }
 
   async text(index: BlockIndex): Promise<string> {

@@ -1,5 +1,6 @@
 import type { AbortSignalLike, Bytes } from '../../model/source.ts';
 import type { BlockIndex, TurnNumber } from '../../model/transcript.ts';
+import type { TokenCount } from '../../model/units.ts';
 import type { DegradationCurve } from '../curve/degradation-curve.ts';
 import type { Probe } from '../curve/probe.ts';
 import type { RepositoryJoin } from '../repository/join-repository.ts';
@@ -25,6 +26,10 @@ export interface OpenTranscript {
   readonly view: TranscriptView;
   /** What is found out about one of its conversations. */
   conversation(id: string): Promise<ConversationView>;
+  /** Tokens in every window of a conversation. */
+  totals(conversation: string): Promise<TokenCount[]>;
+  /** Tokens between each of its rules, in their order, and the end of a turn's window; null where that has not got it. */
+  ruleDistances(conversation: string, turn: TurnNumber): Promise<(TokenCount | null)[]>;
   /** The whole text of a block; of a file that has changed since, as much as is held. */
   text(block: BlockIndex): Promise<string>;
   /** Its windows with moves made by triggers. */
