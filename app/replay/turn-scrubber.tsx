@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, lazy, type PointerEvent, useMemo, useRef } from 'react';
 import type { Conversation } from '../../core/model/transcript.ts';
 import type { WindowShape } from '../../core/replay/view/trial.ts';
 import { REPLAY_PLOT } from '../charts/replay-areas.ts';
