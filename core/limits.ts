@@ -24,6 +24,7 @@ export interface Limits {
   transcriptLineBytes: number;
   transcriptTextChars: number;
   transcriptBlockChars: number;
+  transcriptBlocks: number;
   transcriptEntries: number;
   comments: number;
   suppressions: number;
@@ -79,6 +80,8 @@ export const LIMITS: Limits = {
   transcriptTextChars: 64 * MiB,
   /** Of one block. A shell's output is cut at 30,000 by the agents that cut it. */
   transcriptBlockChars: 32_768,
+  /** Pieces of content, some 400 bytes each beside their texts: twenty times the longest session that we met. */
+  transcriptBlocks: 2_000_000,
   /** Stays in windows, over all conversations of a file: further branches that a person left are named and not laid out. */
   transcriptEntries: 2_000_000,
   /** Of a review. Nobody walks through more in a meeting, and the list is drawn as a whole. */

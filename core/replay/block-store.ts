@@ -1,4 +1,5 @@
 import type { Limits } from '../limits.ts';
+import { OrielError } from '../model/problem.ts';
 import type {
   Block,
   BlockIndex,
@@ -64,14 +65,23 @@ export class BlockStore {
 
   constructor(
     private readonly counter: TokenCounter,
-    private readonly limits: Pick<Limits, 'transcriptBlockChars' | 'transcriptTextChars'>,
+    private readonly limits: Pick<
+      Limits,
+      'transcriptBlocks' | 'transcriptBlockChars' | 'transcriptTextChars'
+    >,
   ) {
     this.room = limits.transcriptTextChars;
   }
 
+  /** @throws OrielError `bad-transcript` beyond `transcriptBlocks`. */
   add(draft: BlockDraft, place: RecordPlace): BlockIndex {
     const { kind, text } = draft;
     const index = this.blocks.length;
+    const limit = this.limits.transcriptBlocks;
+    if (index >= limit) {
+      const message = `The transcript holds more than ${groupDigits(limit)} pieces of content.`;
+      throw new OrielError('bad-transcript', message, { limit });
+    }
     const label = draft.label ?? draft.use?.name ?? '';
     const kept = this.keep(text);
     const isWhole = kept.length === text.length;

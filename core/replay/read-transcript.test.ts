@@ -38,6 +38,13 @@ test('Sizes beyond the limits are refused before anything is read', async () => 
   );
 });
 
+test('A file of more pieces of content than the limit is refused', async () => {
+  const many = jsonLines(...Array.from({ length: 4 }, () => ({ role: 'user', content: 'Hi' })));
+  expect(await refusal(many, { transcriptBlocks: 3 })).toBe(
+    'bad-transcript: The transcript holds more than 3 pieces of content.',
+  );
+});
+
 test('A first line that is damaged costs that line', async () => {
   const on = new SessionLines();
   const transcript = await importText(

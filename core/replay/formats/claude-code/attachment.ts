@@ -10,12 +10,17 @@ export function attachmentDraft(record: Fields): BlockDraft[] {
   const inner = fieldsIn(attachment, 'content');
   const file = inner && fieldsIn(inner, 'file');
   if (file) return [fileDraft(file, label)];
+  const kind = label === 'queued_command' ? ('user' as const) : ('file' as const);
+  const about = kind === 'user' ? {} : { label, touches: named(attachment) };
   for (const name of ['content', 'addedLines', 'addedBlocks', 'snippet', 'prompt', 'text']) {
     const value = attachment[name];
     if (value === undefined || value === null) continue;
     const text = plainText(value);
-    if (text === '' || text === '[]') continue;
-    return [{ kind: 'file', text, path: ['attachment', name], label, touches: named(attachment) }];
+    if (text !== '' && text !== '[]') {
+      return [{ kind, text, path: ['attachment', name], ...about }];
+    }
+    // A hook that said nothing, a list of no tasks: nothing of it is sent.
+    if (name === 'content') return [];
   }
   // It says in fields of its own what it is; the tool words that for the model in some way that is not in the file.
   return [

@@ -267,6 +267,21 @@ test('Attachments are in the window, instructions pinned and files scratch, with
   ]);
 });
 
+test('What a person queued is theirs, and a hook that said nothing sends nothing', async () => {
+  const on = new SessionLines();
+  const attach = (uuid: string, attachment: object) => on.line('attachment', { uuid, attachment });
+  const { windows } = await draw(
+    on.user('u1', 'Go'),
+    attach('t1', { type: 'queued_command', prompt: 'And be quick' }),
+    attach('t2', { type: 'hook_success', content: '', stdout: 'ok' }),
+    attach('t3', { type: 'plan_mode', reminderType: 'full' }),
+    on.answer('a1', 'm1', [text('Yes')], 9),
+  );
+  expect(windows).toEqual([
+    '1 of 9: user Go | user And be quick | file plan_mode {"type":"plan_mode","reminderType":"full"}',
+  ]);
+});
+
 test('The structure of a result says which lines were read and edited', async () => {
   const on = new SessionLines();
   const read = {
