@@ -1,4 +1,5 @@
 import type { BlockKind, ReplayTier } from '../../../model/transcript.ts';
+import type { TokenCount } from '../../../model/units.ts';
 import type { BlockDraft } from '../../block-store.ts';
 import { type Fields, fieldsIn, isFields, listIn, numberIn, textIn } from '../../parts/fields.ts';
 
@@ -29,8 +30,8 @@ export interface OwnBlock {
   tier: ReplayTier;
   label?: string;
   isError?: boolean;
-  /** Where they do not follow from a text. */
-  tokens?: number;
+  /** As they were counted, or reckoned where reasoning is encrypted. */
+  tokens: TokenCount;
 }
 
 const KINDS: readonly string[] = [

@@ -1,4 +1,5 @@
 import type { Block, BlockIndex, Conversation, Turn } from '../../../model/transcript.ts';
+import type { TokenCount } from '../../../model/units.ts';
 import { composeTurns, type TurnComposition } from '../../composition.ts';
 import { isFields, parsedText } from '../../parts/fields.ts';
 import type { OwnBlock, OwnStep } from './own.ts';
@@ -135,6 +136,7 @@ export class StepsWriter {
     const read = [...thinking.slice(0, 1), ...texts, ...calls];
     for (const { index } of read) this.place(index);
     if (read.length > 0) own.blocks = read.map(ownOf);
+    if (thinking.length > 1) own.blocks![0]!.tokens = sumOf(thinking);
     this.agent = { step, calls: new Set(calls.map(({ use }) => use?.id ?? '')) };
   }
 
@@ -161,13 +163,17 @@ function ownStep(step: Json): OwnStep {
   return (step.extra as { oriel: OwnStep }).oriel;
 }
 
-function ownOf({ kind, tier, label, isError, tokens, use, text }: Block): OwnBlock {
+function sumOf(blocks: readonly Block[]): TokenCount {
+  return blocks.reduce((sum, { tokens }) => sum + tokens, 0);
+}
+
+function ownOf({ kind, tier, label, isError, tokens, use }: Block): OwnBlock {
   return {
     kind,
     tier,
     ...(label === '' || label === use?.name ? {} : { label }),
     ...(isError ? { isError } : {}),
-    ...(text === '' ? { tokens } : {}),
+    tokens,
   };
 }
 
