@@ -1,8 +1,8 @@
 // Makes docs/report-sample.html: the report of the sample's first task, by the command line as anybody would.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const { tasks } = JSON.parse(readFileSync('public/sample/sample.json', 'utf8'));
 const folder = mkdtempSync(join(tmpdir(), 'oriel-report-'));
@@ -14,7 +14,10 @@ function oriel(...args) {
 
 try {
   const { task } = tasks[0];
-  oriel('inspect', 'public/sample/files', '--task', task, '--save', file, '--with-texts');
+  // The report calls it by the name of its folder.
+  const shop = join(folder, 'sample-shop');
+  symlinkSync(resolve('public/sample/files'), shop);
+  oriel('inspect', shop, '--task', task, '--save', file, '--with-texts');
   oriel('report', file, '--html', 'docs/report-sample.html');
 } finally {
   rmSync(folder, { recursive: true });

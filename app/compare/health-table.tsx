@@ -1,5 +1,5 @@
 import type { Health, HealthReading } from '../../core/health/health.ts';
-import { LEVEL_MARKS, rangeWords } from '../shell/health-words.ts';
+import { LEVEL_MARKS, rangeWords } from '../../core/health/words.ts';
 import { formatShare } from '../ui/format.ts';
 import styles from './causes-panel.module.css';
 

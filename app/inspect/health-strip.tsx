@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { type HealthReading, healthOf } from '../../core/health/health.ts';
+import { LEVEL_MARKS, rangeWords } from '../../core/health/words.ts';
 import type { Inspection } from '../../core/model/inspection.ts';
 import { chunkName } from '../passage/place-names.ts';
-import { LEVEL_MARKS, rangeWords } from '../shell/health-words.ts';
 import { useLabelsFor } from '../store/label-store.ts';
 import { endLess, tryLess, useLess } from '../store/less-actions.ts';
 import { useRun } from '../store/run-store.ts';

@@ -9,7 +9,7 @@ const HASH_CHARS = 12;
 
 /** What was asked of what, the answer in five figures, and what a person should know of it. */
 export function headSection(saved: SavedInspection): Html {
-  const { source, snapshot, settingsHash, query, git, silence } = saved;
+  const { oriel, source, snapshot, settingsHash, query, git, silence } = saved;
   const head = git?.kind === 'read' ? git.head : null;
   const notes = [...saved.notes, ...(silence ? silenceNotes(silence) : [])];
   const facts = factsOf(saved).map(
@@ -20,7 +20,7 @@ export function headSection(saved: SavedInspection): Html {
   return html`<header>
 <p class="brand"><svg width="20" height="20" viewBox="0 0 22 22" fill="none" stroke="currentColor" stroke-width="1.8" aria-hidden="true"><path d="M3 20V8.5L7.5 3h7L19 8.5V20z"/><path d="M7.5 3v17M14.5 3v17M3 11.5h16"/></svg> Oriel <span>prompt inspection</span></p>
 <h1>${source.name}</h1>
-<p class="sub">${countOf(source.files, 'file')}, ${countOf(source.chunks, 'chunk')} · <span title="${snapshot}">snapshot ${snapshot.slice(0, HASH_CHARS)}</span> · <span title="${settingsHash}">settings ${settingsHash.slice(0, HASH_CHARS)}</span>${head && html` · at <code>${head.commit.slice(0, 7)}</code> ${head.subject}`}</p>
+<p class="sub">${countOf(source.files, 'file')}, ${countOf(source.chunks, 'chunk')} · <span title="${snapshot}">snapshot ${snapshot.slice(0, HASH_CHARS)}</span> · <span title="${settingsHash}">settings ${settingsHash.slice(0, HASH_CHARS)}</span>${oriel !== null && ` · Oriel ${oriel}`}${head && html` · at <code>${head.commit.slice(0, 7)}</code> ${head.subject}`}</p>
 <blockquote><pre>${visibleLines(query.task.trim())}</pre></blockquote>
 ${queryExtras(saved)}<dl class="facts">
 ${facts}</dl>

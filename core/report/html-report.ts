@@ -1,6 +1,7 @@
 import type { SavedInspection } from '../inspection/saved-inspection.ts';
 import { candidatesSection, flagsSection } from './candidates-section.ts';
 import { headSection } from './head-section.ts';
+import { healthSection } from './health-section.ts';
 import { Html, html } from './html.ts';
 import { ledgerSection } from './ledger-section.ts';
 import { promptSection } from './prompt-section.ts';
@@ -29,7 +30,7 @@ ${new Html(STYLE)}</style>
 </head>
 <body>
 <main>
-${headSection(saved)}${reviewSection(saved)}${windowSection(saved)}${flagsSection(saved)}${candidatesSection(saved)}${stepsSection(saved)}${ledgerSection(saved)}${settingsSection(saved)}${promptSection(saved)}</main>
+${headSection(saved)}${reviewSection(saved)}${windowSection(saved)}${healthSection(saved)}${flagsSection(saved)}${candidatesSection(saved)}${stepsSection(saved)}${ledgerSection(saved)}${settingsSection(saved)}${promptSection(saved)}</main>
 <footer>Made by Oriel from a saved inspection. Nothing in it is fetched from elsewhere.</footer>
 </body>
 </html>

@@ -118,10 +118,20 @@ const HOSTILE = [
 ];
 
 describe('htmlReport', () => {
+  it('says by which Oriel, whose tokens are counted, what a provider counted, and how healthy it is', () => {
+    expect(report).toContain('Oriel 0.1.0');
+    expect(report).toContain('by o200k, exact for GPT-4o and later, else an estimate');
+    expect(report).toMatch(/<td>utilisation<\/td>.*healthy 40–70 %/);
+    expect(report).toContain('<td>○ unknown</td>');
+    const calibration = { counted: 1_000, reported: 1_250 };
+    const page = htmlReport({ ...saved, oriel: null, counting: { preset: null, calibration } });
+    expect(page).toContain('1,250 reported for 1,000 counted: 1.250 times as many');
+    expect(page).not.toContain('Oriel 0.1.0');
+  });
+
   it('shows the window to scale, the ledger, flags, steps, settings and the prompt', () => {
-    for (const id of ['window', 'flags', 'candidates', 'steps', 'ledger', 'settings', 'prompt']) {
-      expect(report).toContain(`<section id="${id}">`);
-    }
+    const parts = 'window health flags candidates steps ledger settings prompt';
+    for (const id of parts.split(' ')) expect(report).toContain(`<section id="${id}">`);
     const blocks = [
       ...report.matchAll(/class="block t-\w+" x="([\d.]+)%" y="\d+" width="([\d.]+)%"/g),
     ];

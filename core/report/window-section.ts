@@ -1,3 +1,4 @@
+import { counterWords } from '../assemble/budget-presets.ts';
 import type { SavedInspection } from '../inspection/saved-inspection.ts';
 import type { Tier } from '../model/settings.ts';
 import type { TierUse } from '../model/window.ts';
@@ -18,9 +19,9 @@ const KEPT_FREE: ReadonlySet<Tier> = new Set(['output', 'safety']);
 
 /** Budgets, the window drawn to scale from its first token to its last, and its segments in order. */
 export function windowSection(saved: SavedInspection): Html {
-  const { window, settings } = saved;
+  const { window, settings, counting } = saved;
   const count = countOf(window.segments.length, 'segment');
-  const note = `${count}, ${countOf(window.total, 'token')} of ${settings.tokenizer}, ${settings.arrangement.replaceAll('-', ' ')}`;
+  const note = `${count}, ${countOf(window.total, 'token')} by ${counterWords(settings, counting.preset)}; ${settings.arrangement.replaceAll('-', ' ')}`;
   return section('window', 'Window', note, [
     budgets(saved),
     html`<figure>${drawing(saved)}<figcaption>To scale, first token to last; ▲ bears a flag. Numbers are those of the list.</figcaption></figure>
@@ -29,10 +30,10 @@ export function windowSection(saved: SavedInspection): Html {
   ]);
 }
 
-function budgets({ window }: SavedInspection): Html {
+function budgets({ window, counting: { calibration } }: SavedInspection): Html {
   const tiers = window.tiers.filter(({ budget, used }) => budget > 0 || used > 0);
   return html`<div class="budgets">
-${tiers.map(budgetRow)}<p class="sum"><span>sent</span><span>${groupDigits(window.total)} of ${groupDigits(window.capacity)}</span></p>
+${tiers.map(budgetRow)}<p class="sum"><span>sent</span><span>${groupDigits(window.total)} of ${groupDigits(window.capacity)}</span></p>${calibration && html`<p>${groupDigits(calibration.reported)} reported for ${groupDigits(calibration.counted)} counted: ${(calibration.reported / calibration.counted).toFixed(3)} times as many</p>`}
 </div>
 `;
 }

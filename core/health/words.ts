@@ -1,5 +1,4 @@
-import type { HealthLevel, HealthMetric } from '../../core/health/ranges.ts';
-import { HEALTH_RANGES } from '../../core/health/ranges.ts';
+import { HEALTH_RANGES, type HealthLevel, type HealthMetric } from './ranges.ts';
 
 export const LEVEL_MARKS: Record<HealthLevel, string> = {
   healthy: '●',
