@@ -22,7 +22,7 @@ interface TasksValues {
 export type Search = Omit<FoundTasks, 'tasks'>;
 
 /** Tasks with the search that found them; null where they come from files. */
-interface Tasks {
+export interface Tasks {
   tasks: LabelledTask[];
   search: Search | null;
 }
@@ -43,7 +43,8 @@ export async function tasksFrom({
   return (evaluation, options) => findTasks(limit, evaluation, options);
 }
 
-async function findTasks(
+/** Up to `limit` tasks from history; there is at least one. */
+export async function findTasks(
   limit: number,
   evaluation: Evaluation,
   options: EvaluationOptions,

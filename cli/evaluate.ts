@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { EvaluationProgress } from '../core/evaluate/evaluation.ts';
 import { importedAnswers } from '../core/evaluate/imported-answers.ts';
-import type { TaskAnswer, Variant } from '../core/evaluate/task-answer.ts';
+import type { Variant } from '../core/evaluate/task-answer.ts';
 import { asTheyAre, flagsOff, halfTheRoom } from '../core/evaluate/variants.ts';
 import { writeTasks } from '../core/formats/labelled-tasks.ts';
 import { readRanking } from '../core/formats/read-ranking.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { Settings } from '../core/model/settings.ts';
 import { parseFolderArguments } from './arguments.ts';
+import { evaluateFolder } from './evaluate-folder.ts';
 import { checkGates, gatesFrom } from './evaluate-gates.ts';
 import { type EvaluationReport, reportOf } from './evaluate-report.ts';
 import { TASKS_OPTIONS, tasksFrom } from './evaluate-tasks.ts';
 import { textOfReport } from './evaluate-text.ts';
 import { GateError } from './gate-error.ts';
-import { NodeEngine } from './node-engine.ts';
-import { quietly } from './quietly.ts';
-import { sourceFromFolder } from './read-folder.ts';
 import { requireSavable, writeOut } from './save-to.ts';
 import { settingsFrom } from './settings-from.ts';
 import { UsageError } from './usage-error.ts';
@@ -54,31 +52,26 @@ export async function runEvaluate(args: string[]): Promise<void> {
   ];
   const ranking = values.ranking === undefined ? null : await rankingFrom(values.ranking);
 
-  const started = performance.now();
-  const engine = new NodeEngine();
-  await engine.open(sourceFromFolder(folder), settings, quietly());
-  const evaluation = engine.evaluation();
-  const options = { ...quietly(), onProgress: sayProgress };
-  const { tasks, search } = await findTasks(evaluation, options);
-  if (saveTasks !== undefined) await writeOut(saveTasks, writeTasks(tasks));
-  const asked = performance.now();
-  // What is answered against the open source knows its past, as an inspection of it does.
-  if (tasks.some(({ base }) => base === null)) await engine.history(quietly());
-  const answers: TaskAnswer[] = [];
-  const onAnswer = (answer: TaskAnswer): void => void answers.push(answer);
-  await blamed(() => evaluation.run({ tasks, variants }, { ...options, onAnswer }));
-  const ended = performance.now();
+  const { answers, ...found } = await evaluateFolder(
+    folder,
+    settings,
+    variants,
+    async (evaluation, options) => {
+      const tasks = await findTasks(evaluation, options);
+      if (saveTasks !== undefined) await writeOut(saveTasks, writeTasks(tasks.tasks));
+      return tasks;
+    },
+    sayProgress,
+  );
   sayProgress(null);
-  const imported = ranking && importedAnswers(ranking, tasks);
+  const imported = ranking && importedAnswers(ranking, found.tasks);
   const report = reportOf({
-    tasks,
-    search,
+    ...found,
     variants,
     answers: [...answers, ...(imported?.answers ?? [])],
     imported: ranking && imported && { ...ranking, unknown: imported.unknown },
     ks,
     gates: [],
-    ms: { finding: asked - started, answering: ended - asked },
   });
   report.gates = checkGates(gates, report.variants[0]!);
   print(report, values.json === true);
@@ -114,18 +107,6 @@ async function rankingFrom(file: string) {
     return readRanking(text);
   } catch (error) {
     if (error instanceof OrielError) throw new UsageError(`${file}: ${error.message}`);
-    throw error;
-  }
-}
-
-/** What the person asked for wrongly is no failure of the run. */
-async function blamed<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof OrielError && error.code === 'bad-settings') {
-      throw new UsageError(error.message);
-    }
     throw error;
   }
 }

@@ -22,7 +22,7 @@ export function EvaluateScreen({ opened, notice }: ScreenProps) {
       }
     >
       <Group className={styles.group}>
-        <Panel id="tasks" defaultSize="25%" minSize={240}>
+        <Panel id="tasks" defaultSize="25%" minSize={270}>
           <TasksPanel opened={opened} />
         </Panel>
         <Separator className={styles.separator} aria-label="Between tasks and results" />

@@ -118,10 +118,11 @@ export function RankingList({ task, shown, beside }: Props) {
                 <span className={styles.first}>
                   {label && <LabelMark label={label} />}
                   <PathName {...splitPath(path)} isQuiet={label === null} />
-                  <small>{passageLines(startLine, endLine)}</small>
                 </span>
                 <small className={styles.why}>
-                  {[why, symbol && toVisible(symbol)].filter(Boolean).join(' · ')}
+                  {[passageLines(startLine, endLine), why, symbol && toVisible(symbol)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </small>
               </span>
               <span role="gridcell" tabIndex={-1}>
