@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, useEffect, useMemo } from 'react';
 import {
   type DegradationCurve,
   overlay,
@@ -13,6 +13,7 @@ import { bringProbes, loadCurves } from '../store/replay-trials.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { countOf, formatCount, formatShare } from '../ui/format.ts';
+import { Later } from '../ui/later.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import styles from './panels.module.css';
 
@@ -81,9 +82,9 @@ function Curves({ curves }: { curves: readonly DegradationCurve[] }) {
       {turns.length > 0 && (
         <>
           <div className={styles.chart} role="img" aria-label="Rules kept and facts fresh by turn">
-            <Suspense fallback={null}>
+            <Later>
               <RetentionChart turns={turns} />
-            </Suspense>
+            </Later>
           </div>
           <p className={styles.keys}>
             <span>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import type { Trial } from '../../core/replay/view/trial.ts';
 import type { ShownConversation } from '../store/replay-actions.ts';
 import { useReplay } from '../store/replay-store.ts';
@@ -6,6 +6,7 @@ import { useReplayTrial } from '../store/replay-trial-store.ts';
 import { drawMoves, loadTrial, setTriggers, trialKey } from '../store/replay-trials.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { formatCount, formatShare } from '../ui/format.ts';
+import { Later } from '../ui/later.tsx';
 import { NumberSlider } from '../ui/number-slider.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { TogglePill } from '../ui/toggle-pill.tsx';
@@ -126,9 +127,9 @@ function Outcome({ trial, shown }: { trial: Trial; shown: ShownConversation }) {
         is {change(weighed, weighedMoved)}. What the model would have answered nobody knows.
       </p>
       <div className={styles.chart} role="img" aria-label={chartWords(trial, turn)}>
-        <Suspense fallback={null}>
+        <Later>
           <CostChart without={trial.without.weighed} with={trial.with.weighed} />
-        </Suspense>
+        </Later>
       </div>
       <p className={styles.keys}>
         <span>

@@ -1,0 +1,65 @@
+import { expect, it, vi } from 'vitest';
+import type { Reply, Request } from '../../workers/protocol.ts';
+import type { WorkerLike } from './worker-client.ts';
+import { WorkerReplayer } from './worker-replayer.ts';
+
+/** A worker that the test speaks for: an import that goes on for as long as it is looked at. */
+function opening() {
+  let hear: (event: { data: Reply }) => void = () => {};
+  const sent: Request[] = [];
+  const worker: WorkerLike = {
+    addEventListener: (type: string, listener: unknown) => {
+      if (type === 'message') hear = listener as typeof hear;
+    },
+    postMessage: (message: unknown) => void sent.push(message as Request),
+    terminate: vi.fn(),
+  };
+  const joinTranscript = vi.fn();
+  const replayer = new WorkerReplayer(() => worker, { joinTranscript });
+  const controller = new AbortController();
+  const onProgress = vi.fn();
+  const file = { name: 'a.jsonl', content: new Blob(['{}']) };
+  const opened = replayer.open(file, { signal: controller.signal, onProgress });
+  hear({ data: { kind: 'ready', v: 1 } });
+  return { opened, sent, controller, onProgress, worker, say: (data: Reply) => hear({ data }) };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+it('tells how far it is, and stopping an import ends its worker', async () => {
+  const { opened, sent, controller, onProgress, worker, say } = opening();
+  await settled();
+  say({ kind: 'progress', id: sent[0]!.id, value: 1_024 });
+  expect(onProgress).toHaveBeenCalledWith(1_024);
+  controller.abort();
+  await expect(opened).rejects.toMatchObject({ code: 'cancelled' });
+  expect(worker.terminate).toHaveBeenCalledOnce();
+});
+
+it('lets the worker of a file go that is no transcript', async () => {
+  const { opened, sent, worker, say } = opening();
+  await settled();
+  const error = {
+    code: 'bad-transcript',
+    message: 'a.jsonl is empty.',
+    facts: {},
+    stack: '',
+  } as const;
+  say({ kind: 'failed', id: sent[0]!.id, error });
+  await expect(opened).rejects.toMatchObject({ code: 'bad-transcript' });
+  expect(worker.terminate).toHaveBeenCalledOnce();
+});
+
+it('keeps the worker of an open transcript until it is closed, also when the signal is used later', async () => {
+  const { opened, sent, controller, worker, say } = opening();
+  await settled();
+  say({ kind: 'done', id: sent[0]!.id, value: { blocks: [] } });
+  const transcript = await opened;
+  controller.abort();
+  expect(worker.terminate).not.toHaveBeenCalled();
+  const text = transcript.text(3);
+  await settled();
+  expect(sent[1]).toMatchObject({ type: 'text', payload: 3 });
+  transcript.close();
+  await expect(text).rejects.toMatchObject({ code: 'worker-failed' });
+});
