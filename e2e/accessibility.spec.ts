@@ -85,6 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['presets', 'Own presets'],
         [/^Arrangement/, 'Arrangement'],
         [/^precision/, 'precision'],
+        [/unknown$/, 'Unknown'],
         ['Save or report', 'Save or report'],
         ['Stored in this browser', 'Stored in this browser'],
       ] as const) {

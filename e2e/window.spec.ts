@@ -183,6 +183,41 @@ test('assembly by value and squeezed says so in its steps', async ({ page }) => 
   await expect(page.getByText(/value \d+\.\d\d a thousand tokens/).first()).toBeVisible();
 });
 
+test('candidates are listed by owner, and what is unknown of the window is named', async ({
+  page,
+}) => {
+  await openSample(page);
+  await page.getByRole('button', { name: /List candidates/ }).click();
+  await page.getByRole('option', { name: 'by owner' }).click();
+  const grid = page.getByRole('grid', { name: 'Candidates by owner' });
+  await page.keyboard.press('Escape');
+  await grid.focus();
+  await page.keyboard.press('Home');
+  const owners = await grid.getByText(/@sample-shop\//).allTextContents();
+  expect(owners.length).toBeGreaterThan(3);
+  expect(owners).toEqual([...owners].sort());
+  await page.keyboard.press('End');
+  await expect(grid.getByRole('row').last()).not.toContainText('@sample-shop/');
+
+  const unknown = await menu(page, /unknown$/, 'Unknown');
+  await expect(unknown).toContainText('hallucinations: Only the output of the model can tell.');
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('img', {
+      name: /^GPT-3\.5-Turbo, 20 documents, 2023: document 1 of 20: 75\.8 %/,
+    }),
+  ).toBeVisible();
+  await expect(windowPanel(page)).toContainText('curve: GPT-3.5-Turbo, 20 documents, 2023');
+});
+
+test('a chart is there without a network', async ({ page, context }) => {
+  await openSample(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Tokens by step' }).click();
+  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+});
+
 for (const width of [1024, 1180]) {
   test(`nothing of Inspect is cut off at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
