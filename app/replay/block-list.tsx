@@ -88,9 +88,7 @@ export function BlockList({ label, blocks, entered, turn }: Props) {
                 <small>{ageWords(entered.get(block.index) ?? turn, turn)}</small>
               </span>
               <span className={styles.tokens}>{formatCount(block.tokens)}</span>
-              <span className={styles.gist}>
-                {toVisible(block.path !== '' && block.kind !== 'result' ? block.path : block.gist)}
-              </span>
+              <span className={styles.gist}>{toVisible(block.gist || block.path)}</span>
             </div>
           );
         })}

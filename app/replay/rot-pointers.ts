@@ -41,7 +41,7 @@ export function stalePointers({ stale }: ConversationView, { blocks }: Transcrip
       block,
       sign: STALE[reason],
       title: named(blocks[block]),
-      words: `Of turn ${turn}, superseded by turn ${supersededBy} (${named(blocks[newer])}): ${toVisible(why)}. ${bothWords(end - from)}`,
+      words: `Of turn ${turn}, superseded by turn ${supersededBy} (${nameOf(blocks[newer])}): ${toVisible(why)}. ${bothWords(end - from)}`,
       figure: formatCount(tokens),
     }));
 }
@@ -138,6 +138,10 @@ export function dragPointers({ drag }: ConversationView, { blocks }: TranscriptV
       words: `Of turn ${turn}: ${toVisible(why)}. Carried for ${countOf(end - from, 'turn')}, ${countOf((end - from) * tokens, 'token')} in all.`,
       figure: formatCount(tokens),
     }));
+}
+
+function nameOf(block: BlockRow | undefined): string {
+  return block ? blockName(block) : 'a block';
 }
 
 function named(block: BlockRow | undefined): string {
