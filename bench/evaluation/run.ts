@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { evaluateFolder } from '../../cli/evaluate-folder.ts';
@@ -9,13 +9,14 @@ import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { type EvaluatedRepository, evaluationReport, K } from './report.ts';
 
 const USAGE =
-  'usage: npm run bench:evaluate -- --repos DIR [--only flask,express,gin] [--tasks 30]\n';
+  'usage: npm run bench:evaluate -- --repos DIR [--only flask,express,gin] [--tasks 30] [--out FILE]\n';
 
 const { values } = parseArgs({
   options: {
     repos: { type: 'string' },
     only: { type: 'string', default: 'flask,express,gin' },
     tasks: { type: 'string', default: '30' },
+    out: { type: 'string' },
   },
 });
 if (values.repos === undefined) {
@@ -42,4 +43,6 @@ for (const name of values.only.split(',')) {
   repositories.push({ name, tasks: found.tasks, report });
   process.stderr.write(`${name}\n`);
 }
-process.stdout.write(evaluationReport(repositories));
+const text = evaluationReport(repositories);
+if (values.out === undefined) process.stdout.write(text);
+else writeFileSync(values.out, text);

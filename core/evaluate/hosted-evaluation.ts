@@ -11,6 +11,7 @@ import type {
   EvaluationProgress,
   FoundTasks,
 } from './evaluation.ts';
+import { requireRunnable } from './require-runnable.ts';
 import type { EvaluationAsked, TaskAnswer, Variant } from './task-answer.ts';
 import { type CandidateSearch, countRejections } from './tasks/candidates-of.ts';
 import type { TaskCandidate } from './tasks/task-candidate.ts';
@@ -177,40 +178,6 @@ export class HostedEvaluation implements Evaluation {
       signal.removeEventListener('abort', stop);
     }
   }
-}
-
-/** How all of the variants cut; null where there is none. */
-function requireRunnable(
-  tasks: readonly LabelledTask[],
-  variants: readonly Variant[],
-): CutSettings | null {
-  requireUnique(
-    'tasks',
-    tasks.map(({ id }) => id),
-  );
-  requireUnique(
-    'variants',
-    variants.map(({ name }) => name),
-  );
-  const cuts = variants.map(({ settings: { chunking, tokenizer } }) => ({ chunking, tokenizer }));
-  const [first] = cuts;
-  const odd = cuts.findIndex((cut) => JSON.stringify(cut) !== JSON.stringify(first));
-  if (odd > 0) {
-    throw new OrielError(
-      'bad-settings',
-      `“${variants[odd]!.name}” cuts otherwise than “${variants[0]!.name}”: evaluate ways of cutting one by one.`,
-    );
-  }
-  return first ?? null;
-}
-
-function requireUnique(what: string, names: readonly string[]): void {
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice === undefined) return;
-  throw new OrielError(
-    'bad-settings',
-    `Two ${what} are called ${twice}; give each a name of its own.`,
-  );
 }
 
 type Report = (stage: EvaluationProgress['stage'], done: number, total: number | null) => void;
