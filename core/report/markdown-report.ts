@@ -122,11 +122,12 @@ function segments(saved: SavedInspection): string {
   return `<details><summary>The window, ${count}</summary>\n\n${body}\n\n</details>`;
 }
 
-function closing({ ledger, snapshot, settingsHash, masked }: SavedInspection): string {
+function closing({ oriel, ledger, snapshot, settingsHash, masked }: SavedInspection): string {
   const { listed, indexed, skipped } = ledgerTotals(ledger);
   const sums = `${groupDigits(listed)} listed = ${groupDigits(indexed)} indexed + ${groupDigits(skipped)} skipped`;
   const masks = masked.length > 0 ? ` · ${countOf(masked.length, 'secret')} masked` : '';
-  return `<sub>Oriel · ${sums} · snapshot ${span(snapshot.slice(0, 12))} · settings ${span(settingsHash.slice(0, 12))}${masks}</sub>`;
+  const by = oriel === null ? 'Oriel' : `Oriel ${span(oriel)}`;
+  return `<sub>${by} · ${sums} · snapshot ${span(snapshot.slice(0, 12))} · settings ${span(settingsHash.slice(0, 12))}${masks}</sub>`;
 }
 
 function place(chunk: ChunkRef): string {
