@@ -38,7 +38,7 @@ test('Findings lead to their turns and blocks; a compaction names the rule that 
   page,
 }) => {
   await openExample(page);
-  await page.getByRole('button', { name: /^asked again/ }).click();
+  await page.getByRole('button', { name: /^asked again .*session_endpoint.py \| 1/ }).click();
   await expect(page.getByRole('region', { name: 'Text of the block' })).toContainText(
     '1 file changed',
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Packet, PacketPartName } from '../../core/replay/what-if/packet.ts';
-import { toVisibleLines } from '../../core/text/visible.ts';
+import { toVisible, toVisibleLines } from '../../core/text/visible.ts';
 import { downloadText, fileNameOf } from '../shell/download-text.ts';
 import { type ShownConversation, scrubToTurn } from '../store/replay-actions.ts';
 import { useReplay } from '../store/replay-store.ts';
@@ -22,13 +22,17 @@ export function PacketTab({ shown }: { shown: ShownConversation }) {
   const key = useReplay(trialKey);
   const turn = useReplay((state) => state.turn);
   const packet = useReplayTrial((state) => state.packet);
+  const problem = useReplayTrial((state) => state.problem);
   const added = useWindows();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them asks for another packet
   useEffect(() => {
     const timer = setTimeout(() => void loadPacket(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key, turn]);
-  if (packet?.of !== key) return <EmptyNote>Packing a fresh window …</EmptyNote>;
+  if (packet?.of !== key) {
+    const words = problem ? toVisible(problem.message) : 'Packing a fresh window …';
+    return <EmptyNote>{words}</EmptyNote>;
+  }
   const { made } = packet;
   const total = added?.windows[made.turn - 1]?.total ?? 0;
   const name = `${fileNameOf(shown.view.name)}-turn-${made.turn}.md`;

@@ -9,7 +9,7 @@ import { lineRange, splitPath } from '../passage/place-names.ts';
 import { pickBlock, type ShownConversation, scrubToTurn } from '../store/replay-actions.ts';
 import { useReplay } from '../store/replay-store.ts';
 import { useReplayTrial } from '../store/replay-trial-store.ts';
-import { loadJoin, trialKey } from '../store/replay-trials.ts';
+import { joinKey, loadJoin } from '../store/replay-trials.ts';
 import { useRun } from '../store/run-store.ts';
 import { openedIn, useSource } from '../store/source-store.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
@@ -23,7 +23,7 @@ import styles from './panels.module.css';
 export function RepositoryTab({ shown }: { shown: ShownConversation }) {
   const source = useSource();
   const opened = openedIn(source);
-  const key = useReplay(trialKey);
+  const key = useReplay(joinKey);
   const task = useRun((run) => run.query.task);
   const join = useReplayTrial((state) => state.join);
   const problem = useReplayTrial((state) => state.problem);

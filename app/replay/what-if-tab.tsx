@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react';
 import type { Trial } from '../../core/replay/view/trial.ts';
+import { toVisible } from '../../core/text/visible.ts';
 import type { ShownConversation } from '../store/replay-actions.ts';
 import { useReplay } from '../store/replay-store.ts';
 import { useReplayTrial } from '../store/replay-trial-store.ts';
@@ -26,6 +27,7 @@ export function WhatIfTab({ shown }: { shown: ShownConversation }) {
   const triggers = useReplayTrial((state) => state.triggers);
   const undone = useReplayTrial((state) => state.undone);
   const trial = useReplayTrial((state) => state.trial);
+  const problem = useReplayTrial((state) => state.problem);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them asks for another trial
   useEffect(() => {
     const timer = setTimeout(() => void loadTrial(), PAUSE_MS);
@@ -37,7 +39,7 @@ export function WhatIfTab({ shown }: { shown: ShownConversation }) {
       {trial?.of === key ? (
         <Outcome trial={trial.made} shown={shown} />
       ) : (
-        <EmptyNote>Making the moves …</EmptyNote>
+        <EmptyNote>{problem ? toVisible(problem.message) : 'Making the moves …'}</EmptyNote>
       )}
     </ScrollRegion>
   );

@@ -17,6 +17,11 @@ export function trialKey({
   return `${shown} ${conversation}`;
 }
 
+/** The same with the repository that is open. */
+export function joinKey(state: Pick<ReplayState, 'shown' | 'conversation'>): string {
+  return `${trialKey(state)} ${openedIn(useSource.getState())?.summary.snapshot}`;
+}
+
 /** Makes the moves of the triggers, without those that were taken out. */
 export async function loadTrial(): Promise<void> {
   const state = useReplay.getState();
@@ -110,7 +115,7 @@ export async function loadJoin(): Promise<void> {
   const { shown, conversation } = useReplay.getState();
   const transcript = openedTranscript(shown);
   if (!transcript || conversation === null || !openedIn(useSource.getState())) return;
-  const of = trialKey({ shown, conversation });
+  const of = joinKey(useReplay.getState());
   const { query, settings } = useRun.getState();
   try {
     const made = await transcript.join(conversation, {
@@ -121,7 +126,7 @@ export async function loadJoin(): Promise<void> {
         leastCertainty: settings.leastCertainty,
       },
     });
-    if (trialKey(useReplay.getState()) === of) {
+    if (joinKey(useReplay.getState()) === of) {
       useReplayTrial.setState({ join: { of, made }, problem: null });
     }
   } catch (error) {
