@@ -36,7 +36,7 @@ function InspectPanels({ opened, notice }: ScreenProps) {
           if (isUserInteraction) setLayout(next);
         }}
       >
-        <Panel id="candidates" defaultSize="46.5%" minSize={454}>
+        <Panel id="candidates" defaultSize="47.2%" minSize={454}>
           <CandidatesPanel opened={opened} />
         </Panel>
         <Separator className={styles.separator} aria-label="Between candidates and window" />
@@ -44,7 +44,7 @@ function InspectPanels({ opened, notice }: ScreenProps) {
           <WindowPanel />
         </Panel>
         <Separator className={styles.separator} aria-label="Between window and chunk" />
-        <Panel id="detail" defaultSize="33%" minSize={336}>
+        <Panel id="detail" defaultSize="32.3%" minSize={336}>
           <RightPanel opened={opened} />
         </Panel>
       </Group>
