@@ -1,10 +1,9 @@
-import { OrielError } from '../model/problem.ts';
 import { type ChunkPlace, type HandPull, PULL_RELATIONS } from '../model/pull.ts';
+import { asFields, asList, isLine, refusal } from '../read-parts.ts';
 
 /** @throws OrielError `bad-settings`, naming the field, also for a second pull of the same chunk. */
 export function readPulls(json: unknown, name: string): HandPull[] {
-  if (!Array.isArray(json)) throw refusal(`${name} must be a list`);
-  const pulls = json.map((item, index) => readPull(item, `${name}[${index}]`));
+  const pulls = asList(json, name).map((item, index) => readPull(item, `${name}[${index}]`));
   const seen = new Set<string>();
   for (const [index, { chunk }] of pulls.entries()) {
     if (seen.has(chunk.id)) throw refusal(`${name}[${index}] is a second pull of ${chunk.id}`);
@@ -36,20 +35,3 @@ function readPlace(json: unknown, name: string): ChunkPlace {
   }
   return { id, path, startLine, endLine };
 }
-
-const isLine = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1;
-
-function asFields<Field extends string>(
-  json: unknown,
-  name: string,
-  fields: readonly Field[],
-): Partial<Record<Field, unknown>> {
-  if (json === null || typeof json !== 'object' || Array.isArray(json)) {
-    throw refusal(`${name} must be an object`);
-  }
-  const unknown = Object.keys(json).find((key) => !(fields as readonly string[]).includes(key));
-  if (unknown !== undefined) throw refusal(`${name} has no field ${unknown}`);
-  return json;
-}
-
-const refusal = (message: string): OrielError => new OrielError('bad-settings', message);

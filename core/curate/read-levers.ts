@@ -8,8 +8,8 @@ import {
   type NamedFact,
 } from '../model/filter.ts';
 import { type HandMark, handTarget } from '../model/hand.ts';
-import { OrielError } from '../model/problem.ts';
 import type { FlagPolicy } from '../model/settings.ts';
+import { asFields, asList, isLine, refusal } from '../read-parts.ts';
 
 const POLICIES: readonly FlagPolicy[] = ['keep', 'down-weight', 'leave-out'];
 /** Beyond any age in months and any count of a repository; more is a slip. */
@@ -93,25 +93,3 @@ function readChunk(json: unknown, path: string, name: string): NonNullable<HandM
   }
   return { id, startLine, endLine };
 }
-
-const isLine = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1;
-
-function asList(json: unknown, name: string): unknown[] {
-  if (Array.isArray(json)) return json;
-  throw refusal(`${name} must be a list`);
-}
-
-function asFields<Field extends string>(
-  json: unknown,
-  name: string,
-  fields: readonly Field[],
-): Partial<Record<Field, unknown>> {
-  if (json === null || typeof json !== 'object' || Array.isArray(json)) {
-    throw refusal(`${name} must be an object`);
-  }
-  const unknown = Object.keys(json).find((key) => !(fields as readonly string[]).includes(key));
-  if (unknown !== undefined) throw refusal(`${name} has no field ${unknown}`);
-  return json;
-}
-
-const refusal = (message: string): OrielError => new OrielError('bad-settings', message);
