@@ -68,13 +68,17 @@ export function requireFolder(folder: string): void {
   if (!stat.isDirectory()) throw new UsageError(`${folder} is not a folder`);
 }
 
-export async function readJson(file: string): Promise<unknown> {
-  let text: string;
+/** The text of a file that the person named. */
+export async function readText(file: string): Promise<string> {
   try {
-    text = await readFile(file, 'utf8');
+    return await readFile(file, 'utf8');
   } catch {
     throw new UsageError(`cannot read ${file}`);
   }
+}
+
+export async function readJson(file: string): Promise<unknown> {
+  const text = await readText(file);
   try {
     return JSON.parse(text);
   } catch (error) {

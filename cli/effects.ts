@@ -11,10 +11,10 @@ import { readSwitch } from '../core/inspection/switches.ts';
 import type { ChunkRef } from '../core/model/chunk.ts';
 import type { Inspection } from '../core/model/inspection.ts';
 import { fileLabels, type Labels } from '../core/model/labels.ts';
-import { OrielError } from '../core/model/problem.ts';
 import { SWITCH_KINDS, type Switch, type SwitchKind, switchKey } from '../core/model/switch.ts';
 import { toVisible } from '../core/text/visible.ts';
 import { parseFolderArguments } from './arguments.ts';
+import { blameSettings } from './blame-settings.ts';
 import { openTask, TASK_OPTIONS } from './open-task.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -48,7 +48,7 @@ export async function runEffects(args: string[]): Promise<void> {
     });
     print(values.json, effects.map(jsonOfEffect), () => tableOf(inspection, labels, effects));
   } else {
-    const trial = await tryOut(() => engine.trial(query, settings, { switches, labels }));
+    const trial = await blameSettings(() => engine.trial(query, settings, { switches, labels }));
     print(values.json, [jsonOfTrial(trial)], () => textOfTrial(trial));
   }
 }
@@ -74,17 +74,6 @@ function parseKinds(text: string | undefined): readonly SwitchKind[] {
     if (kind) return kind;
     throw new UsageError(`no kind of switch called ${name}; there are ${SWITCH_KINDS.join(', ')}`);
   });
-}
-
-async function tryOut(work: () => Promise<Trial>): Promise<Trial> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof OrielError && error.code === 'bad-settings') {
-      throw new UsageError(error.message);
-    }
-    throw error;
-  }
 }
 
 const jsonOf = (turned: Switch) => ({ switch: switchKey(turned), on: turned.on });

@@ -4,14 +4,13 @@ import type {
   EvaluationProgress,
 } from '../core/evaluate/evaluation.ts';
 import type { TaskAnswer, Variant } from '../core/evaluate/task-answer.ts';
-import { OrielError } from '../core/model/problem.ts';
 import type { Settings } from '../core/model/settings.ts';
+import { blameSettings } from './blame-settings.ts';
 import type { EvaluationReport } from './evaluate-report.ts';
 import type { Tasks } from './evaluate-tasks.ts';
 import { NodeEngine } from './node-engine.ts';
 import { quietly } from './quietly.ts';
 import { sourceFromFolder } from './read-folder.ts';
-import { UsageError } from './usage-error.ts';
 
 interface EvaluatedFolder extends Tasks, Pick<EvaluationReport, 'ms'> {
   answers: TaskAnswer[];
@@ -41,20 +40,8 @@ export async function evaluateFolder(
   if (tasks.some(({ base }) => base === null)) await engine.history(quietly());
   const answers: TaskAnswer[] = [];
   const onAnswer = (answer: TaskAnswer): void => void answers.push(answer);
-  await blamed(() => evaluation.run({ tasks, variants }, { ...options, onAnswer }));
+  await blameSettings(() => evaluation.run({ tasks, variants }, { ...options, onAnswer }));
   const ms = { finding: asked - started, answering: performance.now() - asked };
   engine.dispose();
   return { ...found, answers, ms };
-}
-
-/** What the person asked for wrongly is no failure of the run. */
-async function blamed<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof OrielError && error.code === 'bad-settings') {
-      throw new UsageError(error.message);
-    }
-    throw error;
-  }
 }

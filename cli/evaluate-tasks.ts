@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Evaluation, EvaluationOptions, FoundTasks } from '../core/evaluate/evaluation.ts';
 import { importTasks } from '../core/formats/import-tasks.ts';
 import type { LabelledTask } from '../core/model/labelled-task.ts';
 import { OrielError } from '../core/model/problem.ts';
-import { parseCount } from './arguments.ts';
+import { parseCount, readText } from './arguments.ts';
 import { UsageError } from './usage-error.ts';
 
 export const TASKS_OPTIONS = {
@@ -62,13 +61,7 @@ export async function findTasks(
 
 async function readTaskFiles(files: readonly string[]): Promise<LabelledTask[]> {
   const texts = await Promise.all(
-    files.map(async (file) => {
-      try {
-        return { name: basename(file), text: await readFile(file, 'utf8') };
-      } catch {
-        throw new UsageError(`cannot read ${file}`);
-      }
-    }),
+    files.map(async (file) => ({ name: basename(file), text: await readText(file) })),
   );
   try {
     return importTasks(texts).tasks;

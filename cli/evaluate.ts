@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { EvaluationProgress } from '../core/evaluate/evaluation.ts';
 import { importedAnswers } from '../core/evaluate/imported-answers.ts';
 import type { Variant } from '../core/evaluate/task-answer.ts';
@@ -7,7 +6,7 @@ import { writeTasks } from '../core/formats/labelled-tasks.ts';
 import { readRanking } from '../core/formats/read-ranking.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { Settings } from '../core/model/settings.ts';
-import { parseFolderArguments } from './arguments.ts';
+import { parseFolderArguments, readText } from './arguments.ts';
 import { evaluateFolder } from './evaluate-folder.ts';
 import { checkGates, gatesFrom } from './evaluate-gates.ts';
 import { type EvaluationReport, reportOf } from './evaluate-report.ts';
@@ -97,12 +96,7 @@ async function variantFrom(text: string, settings: Settings): Promise<Variant> {
 }
 
 async function rankingFrom(file: string) {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch {
-    throw new UsageError(`cannot read ${file}`);
-  }
+  const text = await readText(file);
   try {
     return readRanking(text);
   } catch (error) {

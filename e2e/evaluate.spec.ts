@@ -19,7 +19,9 @@ const rowsOf = (page: Page) =>
   page.getByRole('region', { name: 'Results by task' }).locator('tbody tr');
 
 async function openEvaluate(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Evaluate' }).check({ force: true });
+  const workspace = page.getByRole('radio', { name: 'Evaluate' });
+  await expect(workspace).toBeAttached({ timeout: 60_000 });
+  await workspace.check({ force: true });
   await expect(page.getByRole('button', { name: /^Run \d/ })).toBeVisible();
 }
 
@@ -72,7 +74,6 @@ test('tasks of a history are found, answered against their bases, told of and sa
   writeRepository(folder);
   await page.goto('');
   await drop(page, folder);
-  await expect(page.getByRole('radio', { name: 'Evaluate' })).toBeAttached({ timeout: 60_000 });
   await openEvaluate(page);
   await page.getByRole('button', { name: 'Find tasks in the history' }).click();
   await expect(page.getByText('3 tasks of 5 commits looked into')).toBeVisible({ timeout: 30_000 });
@@ -115,7 +116,6 @@ test('the tasks of the sample are compared with flags off, swept, relabelled and
 }) => {
   await page.goto('');
   await page.getByRole('button', { name: 'Try the sample' }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
   await openEvaluate(page);
   await runAll(page);
   await expect(rowsOf(page)).toHaveCount(5);
@@ -184,10 +184,47 @@ test('the tasks of the sample are compared with flags off, swept, relabelled and
   await expect(page.getByRole('button', { name: /^Task/ }).first()).toContainText('When renewing');
 });
 
+test('labels that come after a run are told of, and a task can need nothing @everywhere', async ({
+  page,
+}) => {
+  await page.goto('');
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await openEvaluate(page);
+  await runAll(page);
+  const panel = page.getByRole('region', { name: 'The task' });
+  await panel
+    .getByRole('button', { name: /, its text$/ })
+    .last()
+    .click();
+  await expect(page.getByRole('listbox', { name: 'Lines of the file' })).toBeVisible();
+  await panel.getByRole('button', { name: 'needed', exact: true }).click();
+  await page.getByRole('tab', { name: 'Answer' }).click();
+  await expect(panel).toContainText('1 span was labelled needed after this run');
+  await runAll(page);
+  await expect(panel).not.toContainText('after this run');
+
+  await page.getByRole('tab', { name: 'Labels' }).click();
+  await panel.getByRole('button', { name: /^needs nothing/ }).click();
+  await expect(rowsOf(page).first()).toContainText(/passages? sent, none needed/);
+  await page.getByRole('tab', { name: 'Difference' }).click();
+  await expect(page.getByRole('row', { name: /^nothing sent, as needed 0\.00/ })).toBeVisible();
+
+  await page.getByRole('radio', { name: 'a setting in steps' }).check({ force: true });
+  await page.getByRole('button', { name: /Setting that is turned/ }).click();
+  await page.getByRole('option', { name: /^rerank\.method/ }).scrollIntoViewIfNeeded();
+  await page.getByRole('option', { name: /^stages/ }).click();
+  const values = page.getByRole('textbox', { name: /^Values of stages/ });
+  await expect(values).toHaveValue(/^lexical\+dense\+priors, lexical\+priors,/);
+  await values.fill('lexical+priors, lexical');
+  await runAll(page);
+  await page.getByRole('tab', { name: 'Sweep' }).click();
+  await page.getByRole('radio', { name: 'by variant' }).check({ force: true });
+  await expect(page.getByRole('row', { name: /^stages = lexical \d/ })).toBeVisible();
+});
+
 test('a run is stopped, and what cannot be read is refused with its line', async ({ page }) => {
   await page.goto('');
   await page.getByRole('button', { name: 'Try the sample' }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
   await openEvaluate(page);
   await expect(page.getByText('No history to find tasks in')).toBeVisible();
   const path = join(folder, 'tasks.jsonl');
