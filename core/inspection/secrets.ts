@@ -135,7 +135,7 @@ function privateKeys(text: string): SecretSpan[] {
 
 /** Words that stand where a secret would be. */
 const PLACEHOLDER =
-  /^(?:[$%{<*#[]|\.{3})|^(?:x{3,}|(?:my|your|the|a|some)[_-].*|.*(?:example|changeme|change[_-]me|placeholder|redacted|dummy).*|password|passwd|pass|pwd|secret|token)$/i;
+  /^(?:[$%{<*#[]|\.{3}|@[a-z]\w*\(\))|^(?:x{3,}|(?:my|your|the|a|some)[_-].*|.*(?:example|changeme|change[_-]me|placeholder|redacted|dummy).*|password|passwd|pass|pwd|secret|token)$/i;
 
 const isPlaceholder = (value: string): boolean => PLACEHOLDER.test(value);
 

@@ -4,6 +4,8 @@ import { type Instruction, jaccard, sharedWords, shareScope } from './instructio
 /** From here on two instructions speak of the same, most likely. */
 const LEAST = 0.5;
 const SURE = 0.75;
+/** A verb and its object alone may still be of two things. */
+const TELLING = 3;
 
 /** One asks for what the other forbids, in the same words. */
 export function opposed(instructions: readonly Instruction[]): Conflict[] {
@@ -31,7 +33,7 @@ function oppose(no: Instruction, yes: Instruction): Conflict | null {
     ({ isConditional, modality }) => isConditional || modality.force !== 'must',
   );
   return {
-    certainty: isSure && !isWeak ? 'high' : isWeak ? 'low' : 'medium',
+    certainty: isWeak ? 'low' : isSure ? 'high' : shared.length >= TELLING ? 'medium' : 'low',
     sides: [
       { instruction: no, note: `says “${no.modality.words}”` },
       { instruction: yes, note: `says “${yes.modality.words}”` },

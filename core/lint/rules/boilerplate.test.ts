@@ -5,6 +5,7 @@ import { boilerplate } from './boilerplate.ts';
 describe('boilerplate finds', () => {
   it.each([
     'You are an expert software engineer.',
+    'Act as a senior full-stack web developer.',
     'Write clean, readable and maintainable code.',
     '**Follow best practices**',
     'Be concise and helpful.',
@@ -20,6 +21,7 @@ describe('boilerplate finds', () => {
 describe('boilerplate leaves alone', () => {
   it.each([
     'You are the release agent of this repository.',
+    'You are an experienced Senior Scala Developer.',
     'Handle errors by returning a Result; never throw in core/.',
     'Follow best practices for React 19: no forwardRef.',
     'Write clean code in `src/`, and the generated one stays as it is.',

@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 
 /** Advice that holds for any work and changes nothing that a model does by itself. */
 const SAYINGS: readonly RegExp[] = [
-  /^(?:you are|act as|be) an? (?:very )?(?:helpful|expert|experienced|senior|world[- ]class|highly skilled|professional|10x)\b[^.,;:]{0,60}(?:assistant|engineer|developer|programmer|expert|ai|coder)\b[.!]?$/i,
+  /^(?:you are|act as|be) an? (?:very )?(?:helpful|expert|experienced|senior|world[- ]class|highly skilled|professional|10x)(?: (?:expert|experienced|senior|software|full[- ]stack|web|code|coding|programming|AI|and|&))* (?:assistant|engineer|developer|programmer|expert|ai|coder)\b[.!]?$/i,
   /^(?:always |please )?(?:write|produce|generate|create|keep|maintain|ensure) (?:(?:the |your |all )?code (?:is |that is )?)?(?:clean|readable|maintainable|high[- ]quality|robust|elegant|well[- ]structured|production[- ](?:ready|quality)|efficient|simple|,|and|&| )+(?:code)?[.!]?$/i,
   /^(?:always |please )?(?:follow|use|adhere to|apply|stick to) (?:the )?(?:industry(?:[- ]standard)? |general |coding |common |standard |established )?best[- ]practices?[.!]?$/i,
   /^(?:always |please )?(?:be|stay|remain) (?:very )?(?:concise|helpful|clear|thorough|careful|professional|polite|accurate|,|and| )+(?:in (?:your|all) (?:answers|responses))?[.!]?$/i,

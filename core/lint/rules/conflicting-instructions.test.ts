@@ -90,6 +90,15 @@ describe('conflicting-instructions leaves alone', () => {
     expect([...conflictingInstructions.check(prompt)]).toEqual([]);
   });
 
+  it('is not sure where a verb and its object are all that both share', () => {
+    const text = 'Apply a label.\n\nDo not apply the label to pull requests of bots.\n';
+    expect(found(text).every(([certainty]) => certainty === 'low')).toBe(true);
+    const near = 'Start servers in the background.\n\nNever background servers with `&`.\n';
+    expect(found(near)).toEqual([
+      ['low', 'One instruction forbids what another asks for: background, servers'],
+    ]);
+  });
+
   it('is not sure where one has a condition', () => {
     expect(found('Never edit generated files.\n\nEdit generated files if asked.\n')).toEqual([
       ['low', 'One instruction forbids what another asks for: edit, generated, files'],

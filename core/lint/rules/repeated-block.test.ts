@@ -10,7 +10,7 @@ function found(files: string | Record<string, string>) {
 }
 
 const RULE =
-  'Run the whole test suite before each commit, and say in the message what was run and why.';
+  'Run the whole test suite before each commit, and say in the message what was run and why; where something failed, say what it was and who looks after it now.';
 
 describe('repeated-block finds', () => {
   it('a paragraph that stands twice', () => {
@@ -47,12 +47,28 @@ describe('repeated-block is not sure', () => {
       found({ 'a/CLAUDE.md': entry, 'CLAUDE.md': entry }).map(([certainty]) => certainty),
     ).toEqual(['medium']);
   });
+
+  it.each([
+    [
+      'of an item that two lists have',
+      '- Names of files are in lower case, with hyphens between words\n',
+    ],
+    [
+      'of a line that leads elsewhere',
+      `More information: [Package a component](https://example.com/${'a-long-way/'.repeat(12)}).\n`,
+    ],
+    ['of names that two things have', `- ${'`VALUE_OF_ONE`, `VALUE_OF_TWO`, '.repeat(6)}\n`],
+  ])('%s', (_, block) => {
+    const text = `# A\n\n${block}\n# B\n\n${block}`;
+    expect(found(text)).toEqual([['medium', ['CLAUDE.md:7', 'CLAUDE.md:3']]]);
+  });
 });
 
 describe('repeated-block leaves alone', () => {
   it.each([
     ['short sayings', 'See the notes below.\n\nx\n\nSee the notes below.\n'],
     ['headings', `# ${RULE}\n\nx\n\n# ${RULE}\n`],
+    ['paragraphs that differ in a sign of code', `${RULE} \`(click)\`\n\n${RULE} \`@click\`\n`],
     ['paragraphs that differ in a word', `${RULE}\n\n${RULE.replace('whole', 'fast')}\n`],
   ])('%s', (_, text) => {
     expect(found(text)).toEqual([]);

@@ -7,8 +7,12 @@ import type { Rule } from '../rule.ts';
 
 /** A shorter one costs less than to read of it, and sayings such as “see above” recur in good prompts. */
 const LEAST_TOKENS = 12;
-/** Each list of contents has its own. */
-const LINK_ALONE = /^\s*!?\[[^\]\n]*\]\([^)\n]*\)\s*$/;
+/** From here on one block alone is too much to be said twice; lists beside each other share shorter items, and each needs its own. */
+const LONG_TOKENS = 30;
+/** Each list of contents has its own, and each section its line that leads elsewhere. */
+const LINK_ALONE = /^\s*(?:[\w ]{1,30}: *)?!?\[[^\]\n]*\]\([^)\n]*\)\.?\s*$/;
+/** Names alone: what two things have in common. */
+const NAMES_ALONE = /^(?:`[^`\n]*`[,;\s]*)+$/;
 
 export const repeatedBlock: Rule = {
   id: 'repeated-block',
@@ -22,7 +26,7 @@ export const repeatedBlock: Rule = {
       const lines = others.length === 1 ? 'another place' : `${others.length} other places`;
       const placeOf = ({ text, start, end }: Block): TextPlace => text.place(start, end);
       yield {
-        certainty: isExact && !LINK_ALONE.test(first!.own) ? 'high' : 'medium',
+        certainty: isExact && isMuch(first!, prompt) ? 'high' : 'medium',
         place: placeOf(others[0]!),
         message: `${isExact ? 'The same' : 'Nearly the same'} stands in ${lines}: “${shortened(first!.own)}”`,
         evidence: [
@@ -45,6 +49,12 @@ interface Block {
   /** Place of its last block among those of its text. */
   index: number;
   own: string;
+}
+
+function isMuch({ text, start, end, own }: Block, { counter }: Prompt): boolean {
+  if (LINK_ALONE.test(own) || NAMES_ALONE.test(own)) return false;
+  const isOne = blocksOf(text).some((block) => block.start === start && block.end === end);
+  return !isOne || counter.count(own) >= LONG_TOKENS;
 }
 
 /** Between two blocks that recur, so many short ones may stand. */
@@ -106,11 +116,11 @@ function blocksOf({ markdown }: PromptText) {
   return [...markdown.paragraphs, ...markdown.codeBlocks].sort((a, b) => a.start - b.start);
 }
 
-/** Without case, marks and spacing: what stays the same when only the look changes. */
+/** Without case, dress and spacing: what stays the same when only the look changes. The signs of code say something. */
 function wordsOf(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[\s*_>`"“”'‘’.,;:!?~|–—-]+/gu, ' ')
     .trim();
 }
 

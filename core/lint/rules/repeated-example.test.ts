@@ -34,17 +34,25 @@ describe('repeated-example finds', () => {
   });
 });
 
+/** The same question in two fences, with these answers. */
+function inFences(...answers: string[]) {
+  const text = answers
+    .map((answer) => `Like this:\n\n\`\`\`\nUser: My key is x\nAI: ${answer} it is\n\`\`\`\n`)
+    .join('\n');
+  return [...repeatedExample.check(promptOf(text))].map(({ certainty }) => certainty);
+}
+
 describe('repeated-example is not sure', () => {
-  it('of a good and a bad answer, each in its fence', () => {
-    const text = ['Bad', 'Good']
-      .map((answer) => `${answer}:\n\n\`\`\`\nUser: My key is x\nAI: ${answer} words\n\`\`\`\n`)
-      .join('\n');
-    const certainties = [...repeatedExample.check(promptOf(text))].map((one) => one.certainty);
-    expect(certainties).toEqual(['medium']);
+  it('of one that stands in two fences', () => {
+    expect(inFences('so', 'so')).toEqual(['medium']);
   });
 });
 
 describe('repeated-example leaves alone', () => {
+  it('a good and a bad answer, each in its fence', () => {
+    expect(inFences('bad', 'good')).toEqual([]);
+  });
+
   it.each<[string, [string, string], [string, string]]>([
     ['different questions', ['Open an account', 'new'], ['Close my account', 'closing']],
     [

@@ -19,7 +19,9 @@ export const repeatedExample: Rule = {
       for (const [at, example] of examples.entries()) {
         const before = examples.findIndex(
           (other, index) =>
-            index < at && isSameCase(other, example) && jaccard(stems[index]!, stems[at]!) >= ALIKE,
+            index < at &&
+            isSameCase(text, other, example) &&
+            jaccard(stems[index]!, stems[at]!) >= ALIKE,
         );
         if (before < 0) continue;
         const first = examples[before]!;
@@ -47,14 +49,16 @@ export const repeatedExample: Rule = {
   },
 };
 
-/** Two fences may show a good answer and a bad one to the same question. */
 function isOneBlock({ markdown: { codeBlocks } }: PromptText, a: Example, b: Example): boolean {
   const blockOf = ({ start }: Example) =>
     codeBlocks.find((block) => block.start <= start && start < block.end);
   return blockOf(a) === blockOf(b);
 }
 
-/** Nearly equal inputs with different answers show where the border runs. */
-function isSameCase(a: Example, b: Example): boolean {
-  return a.output === b.output || a.input === b.input;
+/**
+ * Nearly equal inputs with different answers show where the border runs, and two fences a good answer and a bad
+ * one to one question.
+ */
+function isSameCase(text: PromptText, a: Example, b: Example): boolean {
+  return a.output === b.output || (a.input === b.input && isOneBlock(text, a, b));
 }

@@ -23,10 +23,17 @@ describe('secret finds', () => {
   });
 });
 
+describe('secret is hardly sure', () => {
+  it('of a password that only a test has', () => {
+    expect(found("password: 'Test123!'")).toEqual([['low', 'Test123!']]);
+  });
+});
+
 describe('secret leaves alone', () => {
   it.each([
     ['a variable', 'Set `GITHUB_TOKEN` and read process.env.API_KEY.'],
     ['a placeholder', 'postgres://user:<password>@host/db and api_key: "your-key-here"'],
+    ['a call of a workflow’s own language', `"lockToken": "@triggerBody()?['LockToken']"`],
     ['a word about secrets', 'Never put a password or a token into a commit.'],
   ])('%s', (_, text) => {
     expect(found(text)).toEqual([]);

@@ -12,6 +12,13 @@ describe('weak-rule finds', () => {
   });
 });
 
+describe('weak-rule is not sure', () => {
+  it('of what usually cannot be done', () => {
+    const text = 'You usually cannot run the end-to-end tests.';
+    expect([...weakRule.check(promptOf(text))].map(({ certainty }) => certainty)).toEqual(['low']);
+  });
+});
+
 describe('weak-rule leaves alone', () => {
   it.each([
     'You must add a test for each new branch.',

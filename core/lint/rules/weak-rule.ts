@@ -1,3 +1,4 @@
+import type { Modality } from '../prompt/modality.ts';
 import type { Rule } from '../rule.ts';
 
 /** What takes back the demand beside which it stands. */
@@ -20,9 +21,9 @@ export const weakRule: Rule = {
         const place = text.place(start + hedge.index, start + hedge.index + hedge[0].length);
         yield {
           // A demand in one clause and its hedge in the same is a contradiction; a wish may be meant as one.
-          certainty: modality.force === 'must' ? ('medium' as const) : ('low' as const),
+          certainty: isDemand(modality) ? ('medium' as const) : ('low' as const),
           place,
-          message: `“${hedge[0]}” takes back ${modality.force === 'must' ? 'a demand' : 'a wish'}`,
+          message: `“${hedge[0]}” takes back ${isDemand(modality) ? 'a demand' : 'a wish'}`,
           evidence: [{ place, note: `stands beside “${modality.words}”` }],
           mend: 'Say when it holds and when it does not, or take the hedge out',
           tokens: counter.count(own),
@@ -32,3 +33,8 @@ export const weakRule: Rule = {
     }
   },
 };
+
+/** “Usually cannot” tells of what happens, most likely. */
+function isDemand({ force, words }: Modality): boolean {
+  return force === 'must' && !/^can\b|^cannot\b/i.test(words);
+}
