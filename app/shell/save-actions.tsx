@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { gzip } from '../../core/inspection/gzip.ts';
 import type { SavedInspection } from '../../core/inspection/saved-inspection.ts';
 import { writeInspection } from '../../core/inspection/write-inspection.ts';
+import { noteSuppressionsSaved } from '../store/lint-actions.ts';
 import { noteSaved } from '../store/review-actions.ts';
 import { Button } from '../ui/button.tsx';
 import { formatBytes } from '../ui/format.ts';
@@ -24,6 +25,7 @@ export function SaveActions({ saved, packed, name }: Props) {
       const file = packed ? gzip(bytes) : bytes;
       download(`${name}.oriel.json${packed ? '.gz' : ''}`, file, 'application/octet-stream');
       noteSaved();
+      noteSuppressionsSaved();
       setSaid(`${formatBytes(file.length)} saved`);
     } catch (error) {
       setSaid(error instanceof Error ? error.message : String(error));

@@ -14,7 +14,7 @@ import { MaskedList } from './masked-list.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { SaveActions } from './save-actions.tsx';
 import styles from './save-menu.module.css';
-import { useUnsavedReview } from './use-unsaved-review.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
 /** The answer as a file that opens without the repository, and as a report; what is masked is said before. */
 export function SaveMenu({ opened }: { opened: OpenedSource }) {
@@ -22,7 +22,7 @@ export function SaveMenu({ opened }: { opened: OpenedSource }) {
   const hasTexts = useSaved(({ saved }) => saved === null || saved.texts !== null);
   const { withTexts, packed, draft, problem } = useSaveDraft();
   const reviewed = useReview(({ comments }) => savedWords(comments.length));
-  useUnsavedReview();
+  useUnsaved();
   const isWith = withTexts && hasTexts;
   const name = fileNameOf(opened.name);
   return (

@@ -4,6 +4,7 @@ import { applyFix } from '../../core/lint/report/apply-fix.ts';
 import { siftSuppressed } from '../../core/lint/report/suppressions.ts';
 import type { TextFix } from '../../core/model/finding.ts';
 import type { Settings } from '../../core/model/settings.ts';
+import type { Suppression } from '../../core/model/suppression.ts';
 import type { FilePath } from '../../core/model/units.ts';
 import { getEngine } from './engine-door.ts';
 import { readDistribution, readValues, usableOf } from './lint-fields.ts';
@@ -210,6 +211,16 @@ export function unsuppress(fingerprint: string): void {
   }));
 }
 
+/** Of what is open from now on. */
+export function takeSuppressions(suppressions: readonly Suppression[]): void {
+  useLint.setState({ suppressions, keptSuppressions: suppressions });
+}
+
+/** The reasons have left the page in a file. */
+export function noteSuppressionsSaved(): void {
+  useLint.setState(({ suppressions }) => ({ keptSuppressions: suppressions }));
+}
+
 /** Where a fix of a text can go: into what was pasted, into a setting, or into a file only. */
 export type FixTarget =
   | { kind: 'pasted'; name: string }
@@ -270,7 +281,8 @@ useRun.subscribe((now, before) => {
 useSource.subscribe((now, before) => {
   if (openedIn(now)?.summary.snapshot === openedIn(before)?.summary.snapshot) return;
   if (openedIn(now)?.name !== openedIn(before)?.name && !useSaved.getState().saved) {
-    useLint.setState({ suppressions: [], without: [], kinds: {} });
+    useLint.setState({ without: [], kinds: {} });
+    takeSuppressions([]);
   }
   if (isLinting()) lintSoon();
 });

@@ -45,6 +45,8 @@ export interface LintState {
   visit: { place: number; count: number };
   filter: FindingFilter;
   suppressions: readonly Suppression[];
+  /** As they were opened or last saved: others would be lost with the page. */
+  keptSuppressions: readonly Suppression[];
   /** Reasons that the texts themselves give, by fingerprint. */
   meant: ReadonlyMap<string, string>;
   baseline: HeldBaseline | null;
@@ -62,6 +64,8 @@ export const EVERY_FINDING: FindingFilter = {
   rule: null,
 };
 
+const NONE: readonly Suppression[] = [];
+
 export const useLint = create<LintState>()(() => ({
   withWindow: true,
   withRepository: true,
@@ -77,13 +81,18 @@ export const useLint = create<LintState>()(() => ({
   selected: null,
   visit: { place: 0, count: 0 },
   filter: EVERY_FINDING,
-  suppressions: [],
+  suppressions: NONE,
+  keptSuppressions: NONE,
   meant: new Map(),
   baseline: null,
   kinds: {},
   part: null,
   pair: null,
 }));
+
+export function hasUnsavedReasons({ suppressions, keptSuppressions: kept }: LintState): boolean {
+  return suppressions !== kept && suppressions.length + kept.length > 0;
+}
 
 /** How a finding stands: a reason goes before a baseline. */
 export function standingOf(

@@ -11,14 +11,16 @@ import {
   lintNow,
   mend,
   moveFinding,
+  noteSuppressionsSaved,
   setFilter,
   shownFindings,
   suppress,
+  takeSuppressions,
   toggleFile,
   unsuppress,
   visitFinding,
 } from './lint-actions.ts';
-import { EVERY_FINDING, standingOf, useLint } from './lint-store.ts';
+import { EVERY_FINDING, hasUnsavedReasons, standingOf, useLint } from './lint-store.ts';
 import { INITIAL_RUN, useRun } from './run-store.ts';
 import { setSource } from './source-store.ts';
 
@@ -105,6 +107,18 @@ describe('findings', () => {
     expect(shownFindings(useLint.getState())).toEqual([weak[0]]);
     unsuppress(weak[0]!.fingerprint);
     expect(shownFindings(useLint.getState())).toEqual([]);
+  });
+
+  it('that are suppressed ask for saving, until they are saved', async () => {
+    const { findings } = await linted(pasted('a', HEDGED));
+    takeSuppressions([]);
+    expect(hasUnsavedReasons(useLint.getState())).toBe(false);
+    suppress(findings[0]!, 'a wish indeed');
+    expect(hasUnsavedReasons(useLint.getState())).toBe(true);
+    noteSuppressionsSaved();
+    expect(hasUnsavedReasons(useLint.getState())).toBe(false);
+    unsuppress(findings[0]!.fingerprint);
+    expect(hasUnsavedReasons(useLint.getState())).toBe(true);
   });
 
   it('that the text itself says are meant are suppressed with its reason', async () => {

@@ -14,6 +14,7 @@ import { stopEmbedding } from './embedding.ts';
 import { getEngine } from './engine-door.ts';
 import { stopHistory } from './history-actions.ts';
 import { setHistoryState, useHistory } from './history-store.ts';
+import { takeSuppressions } from './lint-actions.ts';
 import { useLint } from './lint-store.ts';
 import { stopOpening } from './open-source.ts';
 import { stopReading } from './reranking.ts';
@@ -91,7 +92,7 @@ function showSaved(saved: SavedInspection, file: string): void {
   enterSaved(saved, file);
   reviewSaved(saved);
   restoreCounting(saved.counting);
-  useLint.setState({ suppressions: saved.suppressions });
+  takeSuppressions(saved.suppressions);
   forgetCuts();
   const { name, ...figures } = source;
   const recalled = { files: 0, broken: 0 };
