@@ -32,6 +32,10 @@ test('Numbers are telling from two digits on', () => {
   expect(told('step 1 of 3')).toEqual([]);
 });
 
+test('What a redaction left in place of a text says nothing', () => {
+  expect(told('[REDACTED_TEXT len=2631 sha=a92dd3f4] of cart.ts')).toEqual(['path cart.ts']);
+});
+
 test('The margin of a file that was read is no number', () => {
   expect(told('    12→const limit = 42;\n  4711\treturn limit;')).toEqual(['number 42']);
 });

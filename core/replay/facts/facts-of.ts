@@ -1,4 +1,5 @@
 import type { CharOffset } from '../../model/units.ts';
+import { maskRedacted } from './mask-redacted.ts';
 import { scanTellingWords } from './telling-words.ts';
 
 export type FactKind = 'path' | 'identifier' | 'number' | 'constraint';
@@ -45,7 +46,8 @@ export class FactReader {
    * Paths, names of two words at least, and telling numbers, each once, in the order of their first mention.
    * Line numbers at the margin of a file that was read are none.
    */
-  read(text: string): Fact[] {
+  read(written: string): Fact[] {
+    const text = maskRedacted(written);
     const facts = new Set<Fact>();
     scanTellingWords(text, (start, end) => {
       const fact = this.#factOf(text.slice(start, end));

@@ -2,14 +2,15 @@ import type { CallPair } from '../call-pairs.ts';
 import { FactsByText } from '../facts/facts-by-text.ts';
 import type { Stay } from '../stays.ts';
 import { repeatedCalls } from './repeated-calls.ts';
+import { resultPrint } from './result-print.ts';
 import { type StaleTruth, staleTruth } from './stale-truth.ts';
 
 /** A longer answer is not looked through for the number that changed. */
 const LONGEST = 20_000;
 
 /**
- * Results of calls that were made again and brought something else. An equal result is a duplicate and no stale truth,
- * until a third one makes both stale.
+ * Results of calls that were made again and brought something else. A result that says the same is a duplicate and no
+ * stale truth, until a third one makes both stale.
  */
 export function askedAgain(pairs: readonly CallPair[]): StaleTruth[] {
   const facts = new FactsByText(null);
@@ -17,7 +18,7 @@ export function askedAgain(pairs: readonly CallPair[]): StaleTruth[] {
   return repeatedCalls(pairs).flatMap(({ earlier, later, isSame }): StaleTruth[] => {
     const copies = equal.get(earlier.entry) ?? [];
     copies.push(earlier);
-    if (earlier.block.hash === later.block.hash) {
+    if (resultPrint(earlier.block) === resultPrint(later.block)) {
       equal.set(later.entry, copies);
       return [];
     }

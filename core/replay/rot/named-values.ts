@@ -1,5 +1,6 @@
 import { stemsOf } from '../../lint/conflicts/instruction.ts';
 import type { CharOffset } from '../../model/units.ts';
+import { maskRedacted } from '../facts/mask-redacted.ts';
 
 /** A number that a sentence gives to something. */
 export interface NamedValue {
@@ -39,7 +40,7 @@ export function namedValues(text: string): NamedValue[] {
   const found = new Map<string, NamedValue | null>();
   let isCode = false;
   let at = 0;
-  for (const line of text.split('\n')) {
+  for (const line of maskRedacted(text).split('\n')) {
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
     else if (!isCode && line.length <= LONGEST_LINE && /\d/.test(line)) {
       for (const value of valuesIn(line, at)) {

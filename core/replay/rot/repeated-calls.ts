@@ -2,6 +2,7 @@ import { type CallPair, succeeded } from '../call-pairs.ts';
 import type { Stay } from '../stays.ts';
 import { callPrint, isCommand } from './call-print.ts';
 import { EarlierCalls } from './earlier-calls.ts';
+import { isAct } from './is-act.ts';
 
 /** A call that asks what an earlier one asked, with what both brought. */
 export interface RepeatedCall {
@@ -11,12 +12,9 @@ export interface RepeatedCall {
   isSame: boolean;
 }
 
-/** Tools that write a list down ask nothing, however alike two lists are. */
-const RECORDS = /todo|plan/i;
-
 /**
  * Calls that ask again, in their order. One that failed answers nothing, unless it runs a command: that tests fail is an
- * answer. A change of a file asks nothing.
+ * answer. A change of a file asks nothing, nor does what acts otherwise.
  */
 export function repeatedCalls(pairs: readonly CallPair[]): RepeatedCall[] {
   const known = new EarlierCalls<Stay>();
@@ -24,7 +22,7 @@ export function repeatedCalls(pairs: readonly CallPair[]): RepeatedCall[] {
     const { call, result, touches } = pair;
     const tool = call.block.use?.name ?? '';
     const isAnswered = succeeded(pair) || (result !== null && isCommand(call.block));
-    if (!isAnswered || touches.some(isChange) || RECORDS.test(tool)) return [];
+    if (!isAnswered || touches.some(isChange) || isAct(call.block)) return [];
     const print = callPrint(call.block);
     const isQuestion = !touches.some(({ action }) => action === 'read');
     const found = known.find(tool, print, isQuestion);

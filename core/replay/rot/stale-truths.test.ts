@@ -38,6 +38,22 @@ test('An equal result, a failed call and a call about something else make nothin
   expect(found(tell().ask('Sql', QUERY, '4,200').ask('Sql', { query: 'b' }, '3'))).toEqual([]);
 });
 
+test('What acts, or reads on in a stream, asks nothing; a run that took longer says the same', () => {
+  const twice = (name: string, input: unknown, first: string, second: string) =>
+    found(tell().ask(name, input, first).ask(name, input, second));
+  expect(twice('Bash', { command: 'git push 2>&1' }, 'a..b main', 'b..c main')).toEqual([]);
+  expect(
+    twice('Bash', { command: 'cd app && git commit -m "x"' }, 'hook failed', '[main 1]'),
+  ).toEqual([]);
+  expect(twice('write_stdin', { session: 1, chars: '' }, 'building', 'built')).toEqual([]);
+  const ran = (seconds: string, seed: number) =>
+    `seed: ${seed}\nFinished in ${seconds} seconds, 4 tests`;
+  const run = { command: 'mix test' };
+  expect(twice('Bash', run, ran('1.2', 911), ran('3.05', 27))).toEqual([]);
+  expect(twice('Bash', run, ran('1.2', 911), `${ran('3.05', 27)}, 1 failed`)).toHaveLength(1);
+  expect(twice('Bash', { command: 'git status --short' }, 'M a.ts', 'M b.ts')).toHaveLength(1);
+});
+
 test('That a command failed is an answer, which the next run replaces; two lists of work are two', () => {
   const test = { command: 'npm test' };
   const told = tell()
@@ -148,6 +164,13 @@ test('A number that a later turn says anew makes the first stale', () => {
       why: '“The refund limit” was 300 and became 250',
     },
   ]);
+});
+
+test('How long a text was that a redaction took out is no number of the conversation', () => {
+  const told = tell()
+    .turn(say('[REDACTED_TEXT len=178 sha=ba799f97]'))
+    .turn(say('[REDACTED_TEXT len=210 sha=e7463f72]'));
+  expect(found(told)).toEqual([]);
 });
 
 test('Numbers of other things, of code and of steps are no change of a number', () => {

@@ -19,6 +19,26 @@ The service never sleeps?`;
   for (const rule of rules) expect(text.slice(rule.start, rule.end)).toBe(rule.text);
 });
 
+test('How a thing behaves, what a compiler says and what is only so far are no rules', () => {
+  for (const text of [
+    '- `useSyncExternalStore` always triggers fallbacks during hydration.',
+    '- You can disable SSR of the root; `shellComponent` is always rendered.',
+    '- Spark DSL error: "Cannot accept [:state], because it must not be one."',
+    '- Add a column to the hidden table (only added to visible so far)',
+    '- The hook enforces dialyzer and cannot be bypassed.',
+  ]) {
+    expect(hardRulesOf(text), text).toEqual([]);
+  }
+  for (const text of [
+    '- Failures must never crash the app.',
+    '- Never write "see mockup".',
+    '- You cannot use the network.',
+    '- Use ONLY the second API.',
+  ]) {
+    expect(hardRulesOf(text), text).toHaveLength(1);
+  }
+});
+
 test('Of what a person types, lasting orders are rules', () => {
   const text = `Fix the login, please. Never touch the finance schema.
 From now on always answer in German! You must not push, v1.2 included.`;

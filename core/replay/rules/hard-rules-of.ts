@@ -13,7 +13,13 @@ export interface HardRule {
 
 /** Words by which an author makes a demand a rule; a bare imperative is a step of the work. */
 const EXPLICIT =
-  /\b(?:must|shall|always|never|do not|don['’]t|required|forbidden|prohibited|not allowed|not permitted|at all times|without exception|cannot|may not|only ever|under no circumstances?)\b|\b(?:MUST|ALWAYS|NEVER|ONLY|CRITICAL|IMPORTANT|MANDATORY|FORBIDDEN)\b/i;
+  /\b(?:must|shall|always|never|do not|don['’]t|you can(?:not|['’]t)|required|forbidden|prohibited|mandatory|not allowed|not permitted|at all times|without exception|may not|only ever|under no circumstances?)\b/i;
+const SHOUTED = /\b(?:ONLY|CRITICAL|IMPORTANT)\b/;
+/** What is quoted is somebody else's demand: the compiler's, the reader's. */
+const QUOTED = /["“][^"“”]*["”]|`[^`]*`/g;
+/** How a thing behaves: “the hook always triggers”, “is always rendered”, “can never be”. */
+const TOLD =
+  /\b(?:is|are|was|were|can|could|will|would|it|that|which|['’]s)\s+(?:always|never)\b|`\s+(?:always|never)\s+\w+s\b|\p{L}\s+(?:always|never)\s+\p{L}*[^s\s]s\b/iu;
 /** What a person orders for good: at the head of a clause, or to “you”. “It never works” orders nothing. */
 const ORDER =
   /(?:^|[,;:.!—–]\s*|\b(?:and|but|so|please|also|then|remember to|remember:|make sure (?:to|you))\s+)[*_\s]*(?:please\s+|you\s+)?(?:always|never|do not|don['’]t|under no circumstances?|at no point|from now on)\b|\byou (?:must|may not|shall|cannot|can['’]t|should (?:never|always)|are not (?:allowed|permitted))\b|\bmust (?:not|never|always)\b/i;
@@ -25,10 +31,10 @@ const LONGEST_LINE = 600;
 
 /** Hard rules of a text that instructs: a system prompt, CLAUDE.md, a summary. Linear in the text but for Markdown. */
 export function hardRulesOf(text: string): HardRule[] {
-  if (!EXPLICIT.test(text)) return [];
+  if (!isExplicit(text)) return [];
   const source = new PromptText({ path: '', text, role: 'instructions' });
   return source.statements.flatMap((statement) =>
-    statement.modality?.force === 'must' && EXPLICIT.test(statement.text) ? ruleOf(statement) : [],
+    statement.modality?.force === 'must' && isDemand(statement.text) ? ruleOf(statement) : [],
   );
 }
 
@@ -50,6 +56,15 @@ export function ordersOf(text: string): HardRule[] {
     at += line.length + 1;
   }
   return rules;
+}
+
+function isExplicit(text: string): boolean {
+  return EXPLICIT.test(text) || SHOUTED.test(text);
+}
+
+function isDemand(text: string): boolean {
+  const own = text.replace(QUOTED, '`…`');
+  return isExplicit(own) && (!TOLD.test(own) || /\b(?:must|shall)\b/i.test(own));
 }
 
 function ruleOf({ start, end, text, modality }: Statement): HardRule {

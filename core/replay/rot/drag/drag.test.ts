@@ -9,7 +9,7 @@ const LISTING = Array.from({ length: 30 }, (_, at) => `src/part-${'abc'[at % 3]}
   '\n',
 );
 
-test('A result that is in the window already is a duplicate, also where it differs in numbers alone', () => {
+test('A result that is in the window already is a duplicate, also where it differs in times alone', () => {
   const told = tell()
     .ask('Bash', { command: 'ls' }, LISTING)
     .ask('Bash', { command: 'ls -1' }, LISTING)
@@ -18,8 +18,21 @@ test('A result that is in the window already is a duplicate, also where it diffe
     .turn();
   expect(found(told)).toEqual([
     '2 duplicate: the same as what turn 1 brought',
-    '4 duplicate: but for numbers the same as what turn 3 brought',
+    '4 duplicate: but for times the same as what turn 3 brought',
   ]);
+});
+
+test('That a change was made again, or that another number came out, is no duplicate', () => {
+  const done = 'The file src/cart.ts has been updated successfully, with all that was asked for.';
+  const edited = [{ action: 'edit' as const, path: 'src/cart.ts', lines: null }];
+  const acts = (name: string, input: unknown) =>
+    tell()
+      .ask(name, input, done.repeat(3), { touches: name === 'Edit' ? edited : [] })
+      .ask(name, input, done.repeat(3), { touches: name === 'Edit' ? edited : [] });
+  expect(found(acts('Edit', {}).turn())).toEqual([]);
+  expect(found(acts('Bash', { command: 'git add -A && git commit -m x' }).turn())).toEqual([]);
+  const tests = (count: number) => `${LISTING}\n${count} tests failed`;
+  expect(found(tell().ask('A', 1, tests(2)).ask('A', 1, tests(31)).turn())).toEqual([]);
 });
 
 test('A short result, another text, and a copy of what has left the window are no duplicates', () => {
@@ -65,7 +78,7 @@ test('A change that is taken back is abandoned with what took it back; the next 
 });
 
 test('Apologies and sentences that were said before are counted by the sentence', () => {
-  const plan = 'First I will read the cart and then change the total of it.';
+  const plan = 'The cart holds its total in cents and rounds it only once.';
   const told = tell()
     .turn(say(plan))
     .turn(say(`I apologize for the confusion! ${plan} The tests are green.`))
@@ -77,6 +90,17 @@ test('Apologies and sentences that were said before are counted by the sentence'
   ]);
   const block = told.end().transcript.blocks[spans[0]!.block]!;
   expect(spans[0]!.tokens + spans[1]!.tokens).toBeLessThan(block.tokens);
+});
+
+test('To say anew what one is about to do restates nothing', () => {
+  const told = tell();
+  for (const text of [
+    'Let me run the full suite and credo once more.',
+    'Excellent! Now let me commit all of these changes:',
+    'Now close the bead, commit it and push all of it.',
+  ]) {
+    expect(found(told.turn(say(text)).turn(say(text)).turn()), text).toEqual([]);
+  }
 });
 
 test('Short phrases, code, and what a person says are no restatement', () => {

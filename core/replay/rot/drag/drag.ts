@@ -17,7 +17,8 @@ export interface Drag {
 
 /** What a conversation drags along. A block that is drag as a whole has no parts that are. */
 export function drag(replayed: Replayed, stays: readonly Stay[] = staysOf(replayed)): Drag {
-  const whole = firstOfEach([...duplicates(stays), ...abandoned(callPairs(stays))]);
+  const pairs = callPairs(stays);
+  const whole = firstOfEach([...duplicates(stays, pairs), ...abandoned(pairs)]);
   const taken = new Set(whole.map(({ block }) => block));
   const parts = [...talk(stays), ...floods(stays)].filter(({ block }) => !taken.has(block));
   const spans = [...whole, ...parts].filter(({ tokens }) => tokens > 0);

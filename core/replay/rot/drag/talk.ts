@@ -5,6 +5,9 @@ import { sentencesOf } from './sentences.ts';
 
 const APOLOGY =
   /\b(?:(?:I|we) (?:do |sincerely |deeply )?apologi[sz]e|(?:my|our) (?:sincere )?apologies|(?:I['’]m|I am|we['’]re|so|very) sorry|sorry (?:for|about|that)|(?:that was )?my (?:mistake|bad|error)|I (?:made|was making) (?:a|an|the) (?:mistake|error)|I was wrong|you(?:['’]re| are) (?:absolutely |completely |quite |totally )?right)\b/i;
+/** What is about to be done is done anew each time, in whatever words. */
+const ANNOUNCED =
+  /^(?:\W*\w+[!,.:]?\s+){0,2}?\W*(?:let me|let['’]s|I['’]ll|I will|I need to|I['’]m going to|now (?:I|close|run|commit|update|add|fix))\b/i;
 /** Of fewer words, a sentence is said twice by chance: “Let me check.” */
 const LEAST_WORDS = 6;
 
@@ -28,6 +31,7 @@ export function talk(stays: readonly Stay[]): DragSpan[] {
         continue;
       }
       const print = rulePrint(text);
+      if (ANNOUNCED.test(text)) continue;
       if (print.split(' ').length < LEAST_WORDS) continue;
       const before = said.get(print);
       if (before && before.end > stay.entered && before.said < stay.said) {
