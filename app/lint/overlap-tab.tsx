@@ -52,7 +52,8 @@ function Overlaps({ answer }: { answer: LintAnswer }) {
         {servers > 1 && ` of ${servers} servers`} share words;{' '}
         {overlapCount > overlaps.length &&
           `the ${formatCount(overlaps.length)} most alike are listed; `}
-        {map.order.length < tools.length && `the map has the ${map.order.length} most alike. `}
+        {map.order.length < tools.length &&
+          `the map has the ${map.order.length} tools that are most alike. `}
         The stronger a square’s colour, the more of what both say is the same.
       </p>
       <div className={styles.both}>
@@ -70,7 +71,7 @@ interface PairListProps {
   selected: number;
 }
 
-const ROW_HEIGHT = 26;
+const ROW_HEIGHT = 44;
 
 /** The pairs, the most alike first; what the map shows, by keyboard and to be read out. */
 function PairList({ overlaps, tools, selected }: PairListProps) {
@@ -122,7 +123,10 @@ function PairList({ overlaps, tools, selected }: PairListProps) {
             >
               <span className={styles.score}>{formatShare(score)}</span>
               <span className={styles.names}>
-                {toVisible(tools[a]!.name)} <span>and</span> {toVisible(tools[b]!.name)}
+                <span>{toVisible(tools[a]!.name)}</span>
+                <span>
+                  <i>and</i> {toVisible(tools[b]!.name)}
+                </span>
               </span>
             </div>
           );
@@ -135,8 +139,8 @@ function PairList({ overlaps, tools, selected }: PairListProps) {
 function PairDetail({ pair, tools }: { pair: ToolPair; tools: readonly ToolDefinition[] }) {
   const { a, b, score, shared, onlyA, onlyB } = pair;
   const sides = [
-    { tool: tools[a]!, only: onlyA },
-    { tool: tools[b]!, only: onlyB },
+    { side: a, tool: tools[a]!, only: onlyA },
+    { side: b, tool: tools[b]!, only: onlyB },
   ];
   return (
     <section className={styles.detail} aria-label="What tells the pair apart">
@@ -144,8 +148,8 @@ function PairDetail({ pair, tools }: { pair: ToolPair; tools: readonly ToolDefin
         <b>{formatShare(score)} the same.</b> Both say: {wordList(shared)}
       </p>
       <div className={styles.sides}>
-        {sides.map(({ tool, only }) => (
-          <div key={tool.place.start}>
+        {sides.map(({ side, tool, only }) => (
+          <div key={side}>
             <h3>{fullName(tool)}</h3>
             <p className={styles.description}>
               {toVisible(tool.description) || 'It has no description.'}
