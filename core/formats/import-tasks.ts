@@ -4,9 +4,10 @@ import { isAgentRetrievalSample, readAgentRetrievalSample } from './agent-retrie
 import { isBeirText, isQrels, readBeir, readQrels } from './beir.ts';
 import { isCodeSearch, readCodeSearch } from './code-search.ts';
 import { isContextBenchGold, readContextBenchGold } from './context-bench.ts';
-import { type JsonRecord, readRecords, requireChars } from './json-record.ts';
+import type { JsonRecord } from './json-record.ts';
 import { isTaskRecord, readTaskRecords } from './labelled-tasks.ts';
 import { isRagas, isRagasCsv, ragasRecords, readRagasTask } from './ragas.ts';
+import { readRecords, requireChars } from './read-records.ts';
 import { isSweBench, readSweBench } from './swe-bench.ts';
 
 /** A file as it was picked. */

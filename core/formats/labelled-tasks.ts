@@ -1,5 +1,6 @@
 import type { LabelledSpan, LabelledTask, TaskOrigin } from '../model/labelled-task.ts';
-import { type JsonRecord, readRecords } from './json-record.ts';
+import type { JsonRecord } from './json-record.ts';
+import { readRecords } from './read-records.ts';
 
 const NEEDED = 2;
 const HELPFUL = 1;

@@ -1,7 +1,8 @@
 import type { Outcome } from '../evaluate/outcome.ts';
 import { OrielError } from '../model/problem.ts';
 import { readCsv } from './csv.ts';
-import { type JsonRecord, readRecords, requireChars } from './json-record.ts';
+import type { JsonRecord } from './json-record.ts';
+import { readRecords, requireChars } from './read-records.ts';
 
 /** What an agent got done, with what of it is not about the tasks at hand. */
 export interface ImportedOutcomes {

@@ -1,11 +1,12 @@
 import { OrielError } from '../model/problem.ts';
 import { isContextBenchPrediction, readContextBenchPrediction } from './context-bench.ts';
 import type { ImportedRanking } from './imported-ranking.ts';
-import { type JsonRecord, readRecords, requireChars } from './json-record.ts';
+import type { JsonRecord } from './json-record.ts';
 import { isTrace, readTrace } from './open-inference.ts';
 import { isRankingCsv, isRankingRecord, rowsOfCsv, rowsOfRecords } from './own-ranking.ts';
 import { isRagas, readRagasRanking } from './ragas.ts';
 import { answersOf, type RankedRow } from './rank-passages.ts';
+import { readRecords, requireChars } from './read-records.ts';
 import { isTrecRun, readTrecRun } from './trec.ts';
 
 const EXPECTED =

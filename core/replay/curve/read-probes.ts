@@ -1,5 +1,6 @@
 import { readCsv } from '../../formats/csv.ts';
-import { type JsonRecord, readRecords, requireChars } from '../../formats/json-record.ts';
+import type { JsonRecord } from '../../formats/json-record.ts';
+import { readRecords, requireChars } from '../../formats/read-records.ts';
 import { OrielError } from '../../model/problem.ts';
 import type { Probe } from './probe.ts';
 
