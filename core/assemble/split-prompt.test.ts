@@ -7,4 +7,5 @@ it('gives each segment its lines, none to one that is empty', () => {
 
 it('is one text where lines are not known', () => {
   expect(splitPrompt('a\nb\n', [])).toEqual(['a\nb\n']);
+  expect(splitPrompt('', [])).toEqual([]);
 });
