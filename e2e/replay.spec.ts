@@ -19,6 +19,7 @@ test('A session is replayed without a repository, by keys, down to the text of a
 }) => {
   await openExample(page);
   await expect(page.getByText('Claude Code session')).toBeVisible();
+  await expect(page.getByText('made up for Oriel')).toBeVisible();
   await page.getByRole('button', { name: /^What was read/ }).click();
   const report = page.getByRole('dialog', { name: 'What was read' });
   await expect(report).toContainText('does not write its system prompt');
@@ -42,6 +43,8 @@ test('Findings lead to their turns and blocks; a compaction names the rule that 
   await expect(page.getByRole('region', { name: 'Text of the block' })).toContainText(
     '1 file changed',
   );
+  const stale = page.getByRole('region', { name: 'Stale truths' });
+  await expect(stale.getByRole('button', { pressed: true })).toHaveCount(1);
   await page.getByRole('tab', { name: 'Rules' }).click();
   await page.getByRole('button', { name: /^fading Never touch anything/ }).click();
   await expect(turn(page)).toHaveAttribute('aria-valuenow', '25');
@@ -110,4 +113,33 @@ test('Dropped transcripts open side by side; probes are charted over them, and A
   await page.getByRole('button', { name: 'export ATIF' }).click();
   const saved = await (await saving).path();
   expect(readFileSync(saved, 'utf8')).toContain('"schema_version": "ATIF-v1.7"');
+});
+
+test('A conversation in JSON is replayed wherever it is dropped; prices make a cost of its tokens', async ({
+  page,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'replay-'));
+  const file = join(folder, 'trajectory.json');
+  const metrics = { prompt_tokens: 1_000_000, completion_tokens: 100_000, cached_tokens: 0 };
+  writeFileSync(
+    file,
+    JSON.stringify({
+      schema_version: 'ATIF-v1.5',
+      session_id: 's',
+      agent: { name: 'agent', version: '1' },
+      steps: [
+        { step_id: 1, source: 'user', message: 'Hello' },
+        { step_id: 2, source: 'agent', message: 'Good day', metrics },
+      ],
+    }),
+  );
+  await page.goto('');
+  await drop(page, file);
+  await expect(page.getByText('ATIF trajectory')).toBeVisible();
+  await page.getByRole('button', { name: /^Prices/ }).click();
+  const price = page.getByRole('textbox', { name: /^price in/ });
+  await price.fill('3');
+  await price.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/3\.00 by your prices/)).toBeVisible();
 });

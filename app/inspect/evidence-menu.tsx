@@ -7,6 +7,7 @@ import {
   placeOf,
 } from '../../core/position/position-curve.ts';
 import { windowFigures } from '../../core/position/window-figures.ts';
+import { PriceSliders } from '../shell/price-sliders.tsx';
 import { setPrice } from '../store/assembly-actions.ts';
 import { useCounting } from '../store/counting-store.ts';
 import { showCurve, showEffective, useEvidence } from '../store/evidence-store.ts';
@@ -22,14 +23,12 @@ import styles from './model-menu.module.css';
 const NONE = { id: 'none', title: 'none' };
 const CURVES = [NONE, ...POSITION_CURVES.map(({ id }) => ({ id, title: id }))];
 const LENGTHS = [NONE, ...EFFECTIVE_LENGTHS.map(({ id }) => ({ id, title: id }))];
-const SIDES = { input: 'price in', output: 'price out' };
-const PRICES = [0, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 15, 25, 50, 75, 100, 1_000];
 const CALLS = [0, 1, 10, 50, 100, 500, 1_000, 5_000, 10_000, 100_000, 1_000_000];
 
 /** What is published of position and length, and what the window's length means in plain figures. */
 export function EvidenceMenu() {
   const inspection = useRun((run) => run.inspection);
-  const prices = useRun((run) => run.settings.prices);
+  const callsPerDay = useRun((run) => run.settings.prices.callsPerDay);
   const { curve, effective } = useEvidence();
   return (
     <DialogMenu name="Evidence" pill="evidence" className={classes(styles.dialog, styles.labelled)}>
@@ -54,23 +53,12 @@ export function EvidenceMenu() {
       </div>
       {effective && <LengthNote length={effective} />}
       {inspection && <Figures inspection={inspection} />}
-      {(['input', 'output'] as const).map((side) => (
-        <NumberSlider
-          key={side}
-          label={SIDES[side]}
-          spokenLabel={SIDES[side]}
-          unit="a million tokens"
-          value={prices[side]}
-          stops={PRICES}
-          digits={3}
-          onChange={(next) => setPrice(side, next)}
-        />
-      ))}
+      <PriceSliders />
       <NumberSlider
         label="calls a day"
         spokenLabel="calls a day"
         unit="calls"
-        value={prices.callsPerDay}
+        value={callsPerDay}
         stops={CALLS}
         onChange={(next) => setPrice('callsPerDay', next)}
       />

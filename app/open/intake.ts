@@ -2,6 +2,7 @@ import { hasInspectionName, holdsInspection } from '../sources/inspection-file.t
 import { holdsModel, modelFilesOf } from '../sources/model-files.ts';
 import { fetchSample } from '../sources/sample.ts';
 import { sourceFromDrop, sourceFromFiles } from '../sources/source-of.ts';
+import { holdsTranscript } from '../sources/transcript-file.ts';
 import { readSide, showCompare } from '../store/compare-actions.ts';
 import { bringOwnModel } from '../store/embedding-actions.ts';
 import { openSource, reportOpenFailure } from '../store/open-source.ts';
@@ -27,8 +28,8 @@ export function openDropped(transfer: DataTransfer): void {
     attempt(file.name, () => openFound(file));
     return;
   }
-  if (!openedIn(useSource.getState()) && holdsTranscripts(files)) {
-    void openTranscripts(files.map((one) => ({ name: one.name, content: one })));
+  if (!openedIn(useSource.getState()) && haveTranscriptNames(files)) {
+    void replay(files);
     return;
   }
   const [first, second] = files;
@@ -40,8 +41,12 @@ export function openDropped(transfer: DataTransfer): void {
 }
 
 /** Of JSON Lines alone: anything else may be a file of a source. */
-function holdsTranscripts(files: readonly File[]): boolean {
+function haveTranscriptNames(files: readonly File[]): boolean {
   return files.length > 0 && files.every(({ name }) => /\.(?:jsonl|ndjson)$/i.test(name));
+}
+
+function replay(files: readonly File[]): Promise<void> {
+  return openTranscripts(files.map((file) => ({ name: file.name, content: file })));
 }
 
 /** An embedding model where the person chose to bring one and has not yet, else a cross-encoder. */
@@ -58,9 +63,10 @@ export function openPickedInspection([file]: FileList): void {
   if (file) attempt(file.name, () => openInspection(file));
 }
 
-/** A file whose name may be that of an inspection, or a source of that file alone. */
+/** A file whose name may be that of an inspection: that, or a conversation, or a source of that file alone. */
 async function openFound(file: File): Promise<void> {
   if (await holdsInspection(file)) await openInspection(file);
+  else if (await holdsTranscript(file)) await replay([file]);
   else await openSource(sourceFromFiles([file]));
 }
 

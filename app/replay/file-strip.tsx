@@ -17,7 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { countOf, formatBytes, formatShare } from '../ui/format.ts';
-import { openExample } from './example.ts';
+import { EXAMPLE_NAME, openExample } from './example.ts';
 import styles from './file-strip.module.css';
 import { ReadReport } from './read-report.tsx';
 import { FORMAT_NAMES } from './replay-words.ts';
@@ -119,6 +119,7 @@ function Facts({ shown: { view, conversation } }: { shown: ShownConversation }) 
         {FORMAT_NAMES[format]}
         {version !== null && ` ${toVisible(version)}`}
       </span>
+      {view.name === EXAMPLE_NAME && <span>made up for Oriel, no agent’s session</span>}
       {conversations.length > 1 && (
         <Choice
           label="Conversation"

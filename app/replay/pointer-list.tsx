@@ -35,20 +35,27 @@ export function PointerList({ label, head, pointers }: Props) {
   const [isWhole, setWhole] = useState(false);
   const turn = useReplay((state) => state.turn);
   const block = useReplay((state) => state.block);
+  const [picked, setPicked] = useState<string | null>(null);
   const shown = isWhole ? pointers : pointers.slice(0, SHOWN);
+  // Several may be about one block at one turn; only one of them is the one that was pressed.
+  const there = shown.filter((one) => one.turn === turn && one.block === block);
+  const selected = (there.find(({ key }) => key === picked) ?? there[0])?.key;
   return (
     <ScrollRegion label={label} className={styles.list}>
       <p className={styles.head}>{head}</p>
       <ul>
         {shown.map((one) => {
-          const isSelected = one.turn === turn && one.block === block;
+          const isSelected = one.key === selected;
           return (
             <li key={one.key}>
               <button
                 type="button"
                 className={classes(styles.pointer, isSelected && styles.selected)}
                 aria-pressed={isSelected}
-                onClick={() => pointAt(one.turn, one.block)}
+                onClick={() => {
+                  setPicked(one.key);
+                  pointAt(one.turn, one.block);
+                }}
               >
                 <span className={styles.first}>
                   <span className={styles.sign}>{one.sign}</span>

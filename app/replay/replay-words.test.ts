@@ -4,7 +4,7 @@ import { ageWords, blockName, sizeSentence } from './replay-words.ts';
 test('Reported and counted tokens are told with their difference, whichever is more', () => {
   const size = { estimated: 1_200, blocks: 1, unaccounted: 0, excess: 0 };
   expect(sizeSentence({ ...size, reported: 16_200, unaccounted: 15_000 })).toBe(
-    '16,200 tokens reported = 1,200 in 1 block of the file + 15,000 not in it.',
+    '16,200 tokens reported = 1,200 in 1 block of the file + 15,000 not in it or counted otherwise.',
   );
   expect(sizeSentence({ ...size, reported: 1_150, excess: 50 })).toBe(
     '1,150 tokens reported; we count 1,200 in 1 block of the file, 50 more than that.',

@@ -67,6 +67,7 @@ export function sizeSentence({
   const own = `${formatCount(estimated)} in ${countOf(blocks, 'block')} of the file`;
   if (reported === null) return `${own} by our count; the file reports no usage for this turn.`;
   const said = `${formatCount(reported)} tokens reported`;
-  if (excess === 0) return `${said} = ${own} + ${formatCount(unaccounted)} not in it.`;
+  if (excess === 0)
+    return `${said} = ${own} + ${formatCount(unaccounted)} not in it or counted otherwise.`;
   return `${said}; we count ${own}, ${formatCount(excess)} more than that.`;
 }

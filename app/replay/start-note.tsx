@@ -15,6 +15,7 @@ export function StartNote() {
       <Button look="main" onPress={() => void openExample()}>
         Try the example
       </Button>
+      <p>The example is made up: a short session in which all goes wrong that does in long ones.</p>
     </EmptyNote>
   );
 }

@@ -1,19 +1,24 @@
 import { ChevronFirst, ChevronLast, Pause, Play, StepBack, StepForward } from 'lucide-react';
 import { useMemo } from 'react';
+import type { Turn } from '../../core/model/transcript.ts';
 import type { TurnComposition } from '../../core/replay/composition.ts';
 import type { WindowShape } from '../../core/replay/view/trial.ts';
 import { REPLAY_AREAS } from '../charts/replay-areas.ts';
 import { PROBLEMS } from '../problems/wording.ts';
+import { PriceSliders } from '../shell/price-sliders.tsx';
 import { moveTurn, type ShownConversation, togglePlayingTurns } from '../store/replay-actions.ts';
 import { useReplay } from '../store/replay-store.ts';
 import { useReplayTrial } from '../store/replay-trial-store.ts';
 import { setOverlays, trialKey } from '../store/replay-trials.ts';
+import { useRun } from '../store/run-store.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
+import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
-import { countOf, formatCount, formatShare } from '../ui/format.ts';
+import { countOf, formatCount } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { TogglePill } from '../ui/toggle-pill.tsx';
+import { costsUpTo, costWords, NO_COST } from './cost-sum.ts';
 import { sizeSentence } from './replay-words.ts';
 import { TurnScrubber } from './turn-scrubber.tsx';
 import { usePlayingTurns } from './use-playing-turns.ts';
@@ -34,6 +39,7 @@ export function WindowsPanel() {
       tools={
         <>
           <OverlayPill />
+          <PricesMenu isNeeded={shown?.conversation.turns.some(hasNoCost) ?? false} />
           <Legend />
         </>
       }
@@ -69,7 +75,8 @@ function Windows({ shown, windows, sent }: Props) {
   const window = windows[turn - 1];
   const sentence = window ? sizeSentence(window) : '';
   const costs = useMemo(() => costsUpTo(conversation.turns), [conversation]);
-  const cost = costs[turn - 1] ?? NOTHING;
+  const prices = useRun((state) => state.settings.prices);
+  const cost = costs[turn - 1] ?? NO_COST;
   const head = `Turn ${formatCount(turn)} of ${formatCount(conversation.turns.length)}`;
   return (
     <>
@@ -83,8 +90,7 @@ function Windows({ shown, windows, sent }: Props) {
           )}
           <span>
             {formatCount(sent[turn - 1] ?? 0)} tokens sent so far
-            {cost.read > 0 && `, ${formatShare(cost.read / Math.max(1, cost.window))} from a cache`}
-            {cost.dollars > 0 && `, $${cost.dollars.toFixed(2)} as the file says`}.
+            {costWords(cost, prices)}.
           </span>
         </p>
       </div>
@@ -98,27 +104,6 @@ function useDrawnMoves(): readonly WindowShape[] | null {
   const trial = useReplayTrial((state) => state.trial);
   const isDrawn = useReplayTrial((state) => state.isDrawn);
   return isDrawn && trial?.of === key ? trial.made.windows : null;
-}
-
-interface CostSum {
-  dollars: number;
-  read: number;
-  window: number;
-}
-
-const NOTHING: CostSum = { dollars: 0, read: 0, window: 0 };
-
-/** Sums up to each turn, at its number - 1. */
-function costsUpTo(turns: ShownConversation['conversation']['turns']): CostSum[] {
-  let sum = NOTHING;
-  return turns.map(({ cost, usage }) => {
-    sum = {
-      dollars: sum.dollars + (cost ?? 0),
-      read: sum.read + (usage?.cacheRead ?? 0),
-      window: sum.window + (usage?.window ?? 0),
-    };
-    return sum;
-  });
 }
 
 function PlayButtons() {
@@ -142,6 +127,22 @@ function PlayButtons() {
         <ChevronLast size={16} aria-hidden="true" />
       </Button>
     </div>
+  );
+}
+
+const hasNoCost = ({ cost, usage }: Turn): boolean => cost === null && usage !== null;
+
+/** What a token costs the person, for files that do not say what was paid. */
+function PricesMenu({ isNeeded }: { isNeeded: boolean }) {
+  if (!isNeeded) return null;
+  return (
+    <DialogMenu name="Prices" pill="prices" className={styles.prices}>
+      <PriceSliders />
+      <p>
+        The file does not say what its turns cost. With a price, in any currency, for a million
+        tokens, it is said below the windows.
+      </p>
+    </DialogMenu>
   );
 }
 
