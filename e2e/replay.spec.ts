@@ -136,7 +136,7 @@ test('A conversation in JSON is replayed wherever it is dropped; prices make a c
   await page.goto('');
   await drop(page, file);
   await expect(page.getByText('ATIF trajectory')).toBeVisible();
-  await page.getByRole('button', { name: /^Prices/ }).click();
+  await page.getByRole('button', { name: 'prices' }).click();
   const price = page.getByRole('textbox', { name: /^price in/ });
   await price.fill('3');
   await price.press('Enter');

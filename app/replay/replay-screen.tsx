@@ -67,15 +67,15 @@ function Panels() {
       />
       <Panel id="below" minSize={220}>
         <Group className={styles.group}>
-          <Panel id="turn" defaultSize="34%" minSize={300}>
+          <Panel id="turn" defaultSize="31%" minSize={300}>
             <TurnPanel />
           </Panel>
           <Separator className={styles.separator} aria-label="Between turn and block" />
-          <Panel id="block" defaultSize="32%" minSize={280}>
+          <Panel id="block" defaultSize="37%" minSize={280}>
             <MiddlePanel />
           </Panel>
           <Separator className={styles.separator} aria-label="Between block and what degrades" />
-          <Panel id="rot" defaultSize="34%" minSize={340}>
+          <Panel id="rot" defaultSize="32%" minSize={340}>
             <RotPanel />
           </Panel>
         </Group>

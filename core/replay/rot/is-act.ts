@@ -6,7 +6,7 @@ const STREAMS = /^(?:write_stdin|BashOutput)$/;
 const RECORDS = /todo|plan/i;
 /** Commands that do something: what they print tells of that one time and is true for good. */
 const ACTS =
-  /(?:^|"|&&|\|\||;|\\n)\s*(?:git\s+(?:-C\s+\S+\s+)?(?:add|commit|push|pull|merge|rebase|checkout|switch|reset|stash|tag|cherry-pick|revert|init|clone|rm|mv)\b|(?:npm|pnpm|yarn|pip|cargo|apt(?:-get)?)\s+(?:install|i|ci|add|remove|create)\b|(?:\w+\s+)?npx\s+create-|mkdir\b|rm\s|mv\s|cp\s|touch\s|kill\s)/;
+  /(?:^|"|&&|\||;|\\n)\s*(?:git\s+(?:-C\s+\S+\s+)?(?:add|commit|push|pull|merge|rebase|checkout|switch|reset|stash|tag|cherry-pick|revert|init|clone|rm|mv)\b|(?:npm|pnpm|yarn|pip|cargo|apt(?:-get)?)\s+(?:install|i|ci|add|remove|create)\b|(?:\w+\s+)?npx\s+create-|mkdir\b|rm\s|mv\s|cp\s|touch\s|kill\s)/;
 
 /** Whether a call asks nothing that a later one could answer anew: it acts, records, or reads on in a stream. */
 export function isAct({ use, text }: Block): boolean {

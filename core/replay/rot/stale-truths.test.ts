@@ -50,6 +50,7 @@ test('What acts, or reads on in a stream, asks nothing; a run that took longer s
     `seed: ${seed}\nFinished in ${seconds} seconds, 4 tests`;
   const run = { command: 'mix test' };
   expect(twice('Bash', run, ran('1.2', 911), ran('3.05', 27))).toEqual([]);
+  expect(twice('Bash', run, 'done in 0m13.08s', 'done in 0m12.81s')).toEqual([]);
   expect(twice('Bash', run, ran('1.2', 911), `${ran('3.05', 27)}, 1 failed`)).toHaveLength(1);
   expect(twice('Bash', { command: 'git status --short' }, 'M a.ts', 'M b.ts')).toHaveLength(1);
 });
