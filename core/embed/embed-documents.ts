@@ -5,7 +5,7 @@ import type { StaticModel } from './static-model.ts';
 import { roomForRows, sumRows, type WeighedRows } from './sum-rows.ts';
 import { TermVectors } from './term-vectors.ts';
 
-/** Vectors of consecutive documents. */
+/** Vectors of consecutive documents; of none while those of the terms are made. */
 export interface EmbeddedSlice {
   first: number;
   count: number;
@@ -15,6 +15,9 @@ export interface EmbeddedSlice {
 
 /** Enough to pay for a turn, few enough that a turn takes some ten milliseconds. */
 const SLICE = 512;
+/** As many terms of which the vectors are made in a turn, before those of any document. */
+const TERMS = 4_096;
+const NONE = new Float32Array(0);
 
 /**
  * Vectors of the documents of an index from the first file given, whole files a slice: the sum over a document's terms of
@@ -31,7 +34,9 @@ export function* embedDocuments(
   const { size, dictionary } = lexical;
   let first = fileStarts[0] ?? size;
   const reader = lexical.termsByDocument(model.fields, first);
-  const terms = new TermVectors(model, reader.only(dictionary.allTerms()), dictionary.size);
+  const terms = new TermVectors(model, dictionary.size);
+  const all = reader.only(dictionary.allTerms());
+  while (terms.learn(all, TERMS)) yield { first, count: 0, vectors: NONE };
   const room = roomForRows(dictionary.size);
   const { dimensions } = model;
   let starts: number[] = [];
@@ -80,7 +85,8 @@ function sumVectors(
 /** Sum of the vectors of distinct terms at length 1; null where the model knows none of them. */
 export function embedTerms(model: StaticModel, terms: readonly string[]): Float32Array | null {
   const distinct = [...new Set(terms)];
-  const vectors = new TermVectors(model, distinct, distinct.length);
+  const vectors = new TermVectors(model, distinct.length);
+  vectors.learn(distinct.values(), distinct.length);
   const sums = new Float64Array(model.dimensions);
   const all = { count: distinct.length, rows: Int32Array.from(distinct.keys()) };
   sumRows(sums, vectors, { ...all, weights: vectors.weights });

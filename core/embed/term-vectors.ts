@@ -17,10 +17,10 @@ export class TermVectors implements Rows {
   private readonly sums: Float64Array;
   private readonly pairs: Float64Array;
   private readonly ngrams = new Int32Array(MOST_NGRAMS);
+  private next = 0;
 
   constructor(
     private readonly model: StaticModel,
-    terms: Iterable<string | null>,
     count: number,
   ) {
     const { dimensions } = model;
@@ -29,11 +29,17 @@ export class TermVectors implements Rows {
     this.weights = new Float64Array(count);
     this.sums = new Float64Array(dimensions);
     this.pairs = new Float64Array(Math.ceil(dimensions / 2));
-    let number = 0;
-    for (const term of terms) {
-      if (term !== null) this.store(number, term);
-      number++;
+  }
+
+  /** Takes at most so many of the terms, numbered on from the last; whether there may be more. */
+  learn(terms: Iterator<string | null>, most: number): boolean {
+    for (let taken = 0; taken < most; taken++) {
+      const { done, value } = terms.next();
+      if (done) return false;
+      if (value !== null) this.store(this.next, value);
+      this.next += 1;
     }
+    return true;
   }
 
   private store(number: number, term: string): void {
