@@ -128,8 +128,9 @@ export const SEARCH_END_WORDS: Record<FoundTasks['endedBy'], string> = {
 
 /** That a run does not know of labels that came after it; a sentence. */
 export function untoldWords(count: number): string {
-  const what = count === 1 ? '1 span was' : `${formatCount(count)} spans were`;
-  return `${what} labelled needed after this run: the scores count it, and the next run says what became of it.`;
+  const [what, them] =
+    count === 1 ? ['1 span was', 'it'] : [`${formatCount(count)} spans were`, 'them'];
+  return `${what} labelled needed after this run: the scores count ${them}, and the next run says what became of ${them}.`;
 }
 
 /** What was thrown, as one sentence of its own between two others. */

@@ -18,6 +18,7 @@ import {
   removeTasks,
   setNeedsNothing,
   toggleTicked,
+  untoldSpans,
 } from './evaluate-tasks.ts';
 import { labelsFor, setLabel } from './label-store.ts';
 import { useRun } from './run-store.ts';
@@ -107,6 +108,11 @@ describe('the list', () => {
     expect(state().answers.map((one) => one.fates.length)).toEqual([1, 0]);
     relabel('T1', span('a.py'), 'helpful');
     expect(state().answers.map((one) => one.fates.length)).toEqual([0, 0]);
+    const ran = { ...answer('T1'), fates, windowTokens: 900 };
+    const labelled = task('T1', { needed: [span('a.py'), span('new.py')] });
+    expect(untoldSpans(labelled, ran).map(({ path }) => path)).toEqual(['new.py']);
+    // A ranking from elsewhere tells of no span.
+    expect(untoldSpans(labelled, answer('T1', 'theirs'))).toEqual([]);
     editTask('T1', { task: 'Something else' });
     expect(state().answers.map(({ task: id }) => id)).toEqual(['T2']);
   });
