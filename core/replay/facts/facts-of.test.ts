@@ -9,6 +9,7 @@ test('Paths are told by their slash and extension, and lose the line behind them
     'path ./a/b/c',
     'path token_validator.py',
   ]);
+  expect(told('ls 2>/dev/null')).toEqual([]);
   expect(told('Either and/or both, on 1/2 of them; read/write, TCP/IP.')).toEqual([]);
 });
 

@@ -20,6 +20,8 @@ const BEHIND = /(?:(?::\d+(?:[-:]\d+)*)|[.,:;/\\+-])+$/;
 const EXTENSION = /[^./\\]\.(?:[A-Za-z][A-Za-z0-9]{0,9}|\d?[A-Za-z]+)$/;
 const BARE_FILE =
   /^[^/\\:]+\.(?:[cm]?[jt]sx?|jsonl?|mdx?|pyi?|go|rs|java|kts?|rb|php|[ch](?:pp)?|cs|swift|sh|ya?ml|toml|sql|s?css|html?|vue|svelte|exs?|lua|zig|proto|tf|xml|txt|csv|lock|ini|cfg|log|ipynb|gradle)$/i;
+/** In every shell command, and lost by nobody. */
+const DEVICE = /^\/dev\/(?:null|tty|std\w+)$/;
 const ROOTED = /^(?:\.{0,2}|~)\/[^/]+\/[^/]/;
 const URL_START = /^[a-z]+:\/\//i;
 /** Of two digits or more, or with a fraction, a percentage or a currency: a single digit is everywhere. */
@@ -89,6 +91,7 @@ function kindOf(text: string): FactKind | null {
 }
 
 function isPath(text: string): boolean {
+  if (DEVICE.test(text)) return false;
   if (BARE_FILE.test(text)) return true;
   if (!/[/\\]/.test(text) || !LETTER.test(text)) return false;
   return ROOTED.test(text) || EXTENSION.test(text) || URL_START.test(text);

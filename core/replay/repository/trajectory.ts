@@ -1,10 +1,10 @@
 import type { Corpus } from '../../corpus.ts';
-import { countLines } from '../../evaluate/metrics/line-ranges.ts';
-import { holdsSymbol, type Place, symbolsOf, touches } from '../../evaluate/metrics/span-match.ts';
+import { type Place, symbolsOf, touches } from '../../evaluate/metrics/span-match.ts';
 import { LEVELS, type Level } from '../../evaluate/metrics/task-scores.ts';
-import type { LabelledSpan, LineRange } from '../../model/labelled-task.ts';
+import type { LabelledSpan } from '../../model/labelled-task.ts';
 import type { TurnNumber } from '../../model/transcript.ts';
-import type { FilePath } from '../../model/units.ts';
+import { FileGoal, type Goal, LineGoal, SymbolGoal } from './goals.ts';
+import { Looked, LookedLines } from './looked.ts';
 import type { TiedRead } from './tie-reads.ts';
 
 export type ByLevel = Record<Level, number | null>;
@@ -90,122 +90,4 @@ function atLevels(of: (level: Level) => number | null): ByLevel {
 function meanOf(values: readonly (number | null)[]): number | null {
   const known = values.flatMap((value) => value ?? []);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
-}
-
-/** What is needed at a level, of which each step sees more. */
-abstract class Goal {
-  abstract see(places: readonly Place[]): void;
-  protected abstract readonly total: number;
-  protected abstract left(): number;
-
-  coverage(): number | null {
-    return this.total === 0 ? null : 1 - this.left() / this.total;
-  }
-}
-
-class FileGoal extends Goal {
-  readonly #missing: Set<FilePath>;
-  protected readonly total: number;
-
-  constructor(needed: readonly LabelledSpan[]) {
-    super();
-    this.#missing = new Set(needed.map(({ path }) => path));
-    this.total = this.#missing.size;
-  }
-
-  see(places: readonly Place[]): void {
-    for (const { path } of places) this.#missing.delete(path);
-  }
-
-  protected left(): number {
-    return this.#missing.size;
-  }
-}
-
-class SymbolGoal extends Goal {
-  readonly #missing: Map<FilePath, Set<LabelledSpan>>;
-  protected readonly total: number;
-
-  constructor(needed: readonly LabelledSpan[]) {
-    super();
-    const named = needed.filter(({ symbol }) => symbol !== null);
-    this.#missing = new Map(named.map(({ path }) => [path, new Set()]));
-    for (const span of named) this.#missing.get(span.path)!.add(span);
-    this.total = named.length;
-  }
-
-  see(places: readonly Place[]): void {
-    for (const place of places) {
-      const own = this.#missing.get(place.path);
-      for (const span of own ?? []) if (holdsSymbol(place, span)) own!.delete(span);
-    }
-  }
-
-  protected left(): number {
-    return [...this.#missing.values()].reduce((sum, own) => sum + own.size, 0);
-  }
-}
-
-class LineGoal extends Goal {
-  readonly #missing = new Map<FilePath, Set<number>>();
-  protected readonly total: number;
-
-  constructor(needed: readonly LabelledSpan[]) {
-    super();
-    for (const { path, lines } of needed) {
-      if (!lines) continue;
-      const own = this.#missing.get(path) ?? new Set();
-      for (let line = lines.start; line <= lines.end; line++) own.add(line);
-      this.#missing.set(path, own);
-    }
-    this.total = this.left();
-  }
-
-  see(places: readonly Place[]): void {
-    for (const { path, startLine, endLine } of places) {
-      const own = this.#missing.get(path);
-      for (const line of own ?? []) if (startLine <= line && line <= endLine) own!.delete(line);
-    }
-  }
-
-  protected left(): number {
-    return [...this.#missing.values()].reduce((sum, own) => sum + own.size, 0);
-  }
-}
-
-/** Names that were looked at, step by step. */
-class Looked {
-  readonly #union = new Set<string>();
-  #sum = 0;
-
-  step(names: readonly string[]): void {
-    const own = new Set(names);
-    this.#sum += own.size;
-    for (const name of own) this.#union.add(name);
-  }
-
-  redundancy(): number | null {
-    return this.#sum === 0 ? null : 1 - this.#union.size / this.#sum;
-  }
-}
-
-class LookedLines {
-  readonly #all = new Map<FilePath, LineRange[]>();
-  #sum = 0;
-
-  step(reads: readonly TiedRead[]): void {
-    const own = new Map<FilePath, LineRange[]>();
-    for (const { path, lines } of reads) own.set(path, [...(own.get(path) ?? []), lines]);
-    for (const [path, ranges] of own) {
-      this.#sum += countLines(ranges);
-      const all = this.#all.get(path);
-      if (all) all.push(...ranges);
-      else this.#all.set(path, [...ranges]);
-    }
-  }
-
-  redundancy(): number | null {
-    const union = [...this.#all.values()].reduce((sum, ranges) => sum + countLines(ranges), 0);
-    return this.#sum === 0 ? null : 1 - union / this.#sum;
-  }
 }

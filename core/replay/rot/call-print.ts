@@ -1,5 +1,6 @@
 import { hashUnit, mix } from '../../curate/hash.ts';
 import type { Block } from '../../model/transcript.ts';
+import { parsedText } from '../parts/fields.ts';
 
 /** What a call asks, without what changes nothing about the answer. */
 export interface CallPrint {
@@ -46,12 +47,7 @@ export function callPrint({ use, text, isWhole, hash }: Block): CallPrint {
 
 /** Fields of the input in the order of their names, each as one line. */
 function inputValues(text: string): [string, string][] {
-  let input: unknown;
-  try {
-    input = JSON.parse(text);
-  } catch {
-    return [['', oneLine(text)]];
-  }
+  const input = parsedText(text);
   if (input === null || typeof input !== 'object') return [['', oneLine(String(input))]];
   return Object.entries(input)
     .filter(([name]) => !ASIDE.has(name))

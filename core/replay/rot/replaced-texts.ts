@@ -1,5 +1,6 @@
 import type { Block } from '../../model/transcript.ts';
 import type { FilePath } from '../../model/units.ts';
+import { isFields, parsedText } from '../parts/fields.ts';
 
 const OLD_TEXT = ['old_string', 'oldString', 'old_str', 'oldText', 'search'];
 
@@ -11,7 +12,7 @@ const OLD_TEXT = ['old_string', 'oldString', 'old_str', 'oldText', 'search'];
 export function replacedTexts({ text, isWhole }: Block, path: FilePath): string[] {
   if (!isWhole) return [];
   if (text.includes('*** Update File:')) return patchedLines(textOfPatch(text), path);
-  const input = parsed(text);
+  const input = parsedText(text);
   if (!isFields(input)) return [];
   const edits = Array.isArray(input.edits) ? input.edits.filter(isFields) : [];
   return [input, ...edits].flatMap((fields) => {
@@ -22,7 +23,7 @@ export function replacedTexts({ text, isWhole }: Block, path: FilePath): string[
 
 /** A call may have the patch as its input, or in a field of it, where line ends are escaped. */
 function textOfPatch(text: string): string {
-  const input = parsed(text);
+  const input = parsedText(text);
   if (typeof input === 'string') return input;
   if (!isFields(input)) return text;
   const found = Object.values(input)
@@ -45,16 +46,4 @@ function patchedLines(patch: string, path: FilePath): string[] {
   }
   const isSaying = (line: string): boolean => line.trim().length > 2;
   return taken.some(isSaying) ? taken.filter(isSaying) : around.filter(isSaying);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

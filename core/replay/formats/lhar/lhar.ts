@@ -1,4 +1,4 @@
-import type { BlockKind, ReportedUsage } from '../../../model/transcript.ts';
+import type { BlockKind } from '../../../model/transcript.ts';
 import type { RecordPlace } from '../../block-store.ts';
 import { type Fields, fieldsIn, isFields, listIn, numberIn, textIn } from '../../parts/fields.ts';
 import type { TranscriptDraft } from '../../transcript-draft.ts';
@@ -6,6 +6,7 @@ import { type TurnDraft, WindowLog } from '../../window-log.ts';
 import type { Importer } from '../importer.ts';
 import { dialectOfBody, exchangeIn, objectIn } from '../requests/dialect-of.ts';
 import { placeBody, RequestLog } from '../requests/request-log.ts';
+import { lharUsage } from './lhar-usage.ts';
 
 /** The kinds that Context Lens tells apart. */
 const CATEGORIES: Readonly<Record<string, BlockKind>> = {
@@ -196,22 +197,4 @@ export class LharImporter implements Importer {
       this.draft.note('Sizes by category are Context Lens’s estimates.');
     } else if (!this.hasBodies) gaps.push({ what: 'texts', why: 'The file has no entries.' });
   }
-}
-
-/** What was sent fresh excludes what came from and went to a cache. */
-function lharUsage(entry: Fields, about: Fields): ReportedUsage | null {
-  const usage = fieldsIn(about, 'usage');
-  const fresh = usage && numberIn(usage, 'input_tokens');
-  if (!usage || fresh === null) return null;
-  const more = fieldsIn(entry, 'usage_ext') ?? {};
-  const cacheRead = numberIn(more, 'cache_read_tokens') ?? 0;
-  const cacheWrite = numberIn(more, 'cache_write_tokens') ?? 0;
-  return {
-    window: fresh + cacheRead + cacheWrite,
-    fresh,
-    cacheRead,
-    cacheWrite,
-    output: numberIn(usage, 'output_tokens') ?? 0,
-    reasoning: numberIn(more, 'thinking_tokens'),
-  };
 }

@@ -1,4 +1,5 @@
 import { type CallPair, succeeded } from '../../call-pairs.ts';
+import { isFields, parsedText, textIn } from '../../parts/fields.ts';
 import type { Stay } from '../../stays.ts';
 import { callPrint, isCommand } from '../call-print.ts';
 import { EarlierCalls } from '../earlier-calls.ts';
@@ -57,18 +58,10 @@ function changeOf(pair: CallPair): { path: string; before: string; after: string
   const { text, isWhole } = pair.call.block;
   const touch = pair.touches.find(({ action }) => action === 'edit');
   if (!touch || !isWhole || !succeeded(pair)) return null;
-  let input: unknown;
-  try {
-    input = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const textOf = (...names: string[]): string | null => {
-    const fields = input as Record<string, unknown>;
-    const value = fields[names.find((name) => typeof fields[name] === 'string') ?? ''];
-    return typeof value === 'string' ? value : null;
-  };
-  if (input === null || typeof input !== 'object') return null;
+  const input = parsedText(text);
+  if (!isFields(input)) return null;
+  const textOf = (...names: string[]): string | null =>
+    names.map((name) => textIn(input, name)).find((found) => found !== null) ?? null;
   const before = textOf('old_string', 'oldString', 'old_str');
   const after = textOf('new_string', 'newString', 'new_str');
   return before === null || after === null ? null : { path: touch.path, before, after };
