@@ -2,7 +2,7 @@ import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { PART_KINDS, type PartKind, type PromptPart } from '../../core/lint/anatomy/prompt-part.ts';
 import type { LintAnswer } from '../../core/lint/lint-answer.ts';
 import { toVisible } from '../../core/text/visible.ts';
-import { setPart, setPartKind, showText } from '../store/lint-actions.ts';
+import { setPart, setPartKind, showText } from '../store/lint-findings.ts';
 import { partKey, useLint } from '../store/lint-store.ts';
 import { Choice } from '../ui/choice.tsx';
 import { classes } from '../ui/classes.ts';

@@ -2,7 +2,7 @@ import type { NamedFinding } from '../../core/lint/lint-answer.ts';
 import type { FindingEvidence, TextPlace } from '../../core/model/finding.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { lineRange, splitPath } from '../passage/place-names.ts';
-import { visitFinding } from '../store/lint-actions.ts';
+import { visitFinding } from '../store/lint-findings.ts';
 import { useLint } from '../store/lint-store.ts';
 import { countOf } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { NamedFinding } from '../../core/lint/lint-answer.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { lineRange, splitPath } from '../passage/place-names.ts';
-import { visitFinding } from '../store/lint-actions.ts';
+import { visitFinding } from '../store/lint-findings.ts';
 import { useLint } from '../store/lint-store.ts';
 import { classes } from '../ui/classes.ts';
 import { countOf } from '../ui/format.ts';

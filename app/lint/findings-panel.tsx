@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { NamedFinding } from '../../core/lint/lint-answer.ts';
 import { CERTAINTIES, type Certainty } from '../../core/model/flag.ts';
-import { setFilter, showEveryFinding } from '../store/lint-actions.ts';
+import { setFilter, showEveryFinding } from '../store/lint-findings.ts';
 import { EVERY_FINDING, type FindingStanding, standingOf, useLint } from '../store/lint-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';

@@ -5,7 +5,7 @@ import type { LinePair, PairedLine } from '../../core/text/pair-lines.ts';
 import { toVisible, toVisibleLines } from '../../core/text/visible.ts';
 import { splitPath } from '../passage/place-names.ts';
 import { downloadText } from '../shell/download-text.ts';
-import { fixedText, fixTargetOf, mend } from '../store/lint-actions.ts';
+import { fixedText, fixTargetOf, mend } from '../store/lint-fixes.ts';
 import { useLint } from '../store/lint-store.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';

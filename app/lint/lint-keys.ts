@@ -1,5 +1,5 @@
 import { PAGE_KEYS } from '../shell/use-shortcuts.ts';
-import { moveFinding } from '../store/lint-actions.ts';
+import { moveFinding } from '../store/lint-findings.ts';
 
 /** Besides those of the page, `n` and `b` through the findings, as through the comments in Inspect. */
 export const LINT_KEYS = {

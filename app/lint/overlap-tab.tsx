@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import type { LintAnswer, ToolPair } from '../../core/lint/lint-answer.ts';
 import type { ToolDefinition } from '../../core/lint/prompt/tool-definition.ts';
 import { toVisible } from '../../core/text/visible.ts';
-import { setPair } from '../store/lint-actions.ts';
+import { setPair } from '../store/lint-findings.ts';
 import { useLint } from '../store/lint-store.ts';
 import { classes } from '../ui/classes.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';

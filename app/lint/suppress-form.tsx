@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { LIMITS } from '../../core/limits.ts';
 import type { NamedFinding } from '../../core/lint/lint-answer.ts';
 import { toVisible } from '../../core/text/visible.ts';
-import { suppress, unsuppress } from '../store/lint-actions.ts';
+import { suppress, unsuppress } from '../store/lint-findings.ts';
 import { useLint } from '../store/lint-store.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './findings-panel.module.css';

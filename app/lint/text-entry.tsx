@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LintedText } from '../../core/lint/lint-answer.ts';
 import { splitPath } from '../passage/place-names.ts';
-import { showText } from '../store/lint-actions.ts';
+import { showText } from '../store/lint-findings.ts';
 import { useLint } from '../store/lint-store.ts';
 import { classes } from '../ui/classes.ts';
 import { countOf, formatCount } from '../ui/format.ts';

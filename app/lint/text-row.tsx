@@ -2,7 +2,7 @@ import type { PromptPart } from '../../core/lint/anatomy/prompt-part.ts';
 import type { NamedFinding } from '../../core/lint/lint-answer.ts';
 import { CERTAINTIES } from '../../core/model/flag.ts';
 import { toVisibleLines } from '../../core/text/visible.ts';
-import { visitFinding } from '../store/lint-actions.ts';
+import { visitFinding } from '../store/lint-findings.ts';
 import { partKey, useLint } from '../store/lint-store.ts';
 import { classes } from '../ui/classes.ts';
 import { CertaintySign } from './certainty-sign.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { NamedFinding } from '../../core/lint/lint-answer.ts';
-import { shownFindings } from '../store/lint-actions.ts';
+import { shownFindings } from '../store/lint-findings.ts';
 import { standingOf, useLint } from '../store/lint-store.ts';
 
 /** All findings that are to be mended, whatever the filter. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { gzip } from '../../core/inspection/gzip.ts';
 import type { SavedInspection } from '../../core/inspection/saved-inspection.ts';
 import { writeInspection } from '../../core/inspection/write-inspection.ts';
-import { noteSuppressionsSaved } from '../store/lint-actions.ts';
+import { noteSuppressionsSaved } from '../store/lint-findings.ts';
 import { noteSaved } from '../store/review-actions.ts';
 import { Button } from '../ui/button.tsx';
 import { formatBytes } from '../ui/format.ts';

@@ -1,16 +1,12 @@
-import type { LintAnswer, LintedText, NamedFinding } from '../../core/lint/lint-answer.ts';
+import type { LintAnswer } from '../../core/lint/lint-answer.ts';
 import type { LintAsked, PastedText } from '../../core/lint/lint-asked.ts';
-import { applyFix } from '../../core/lint/report/apply-fix.ts';
 import { siftSuppressed } from '../../core/lint/report/suppressions.ts';
-import type { TextFix } from '../../core/model/finding.ts';
-import type { Settings } from '../../core/model/settings.ts';
-import type { Suppression } from '../../core/model/suppression.ts';
 import type { FilePath } from '../../core/model/units.ts';
 import { getEngine } from './engine-door.ts';
 import { readDistribution, readValues, usableOf } from './lint-fields.ts';
-import { EVERY_FINDING, type LintState, standingOf, useLint } from './lint-store.ts';
+import { takeSuppressions } from './lint-findings.ts';
+import { type LintState, useLint } from './lint-store.ts';
 import { problemOf } from './problem-of.ts';
-import { turn } from './run-actions.ts';
 import { useRun } from './run-store.ts';
 import { useSaved } from './saved-store.ts';
 import { openedIn, useSource } from './source-store.ts';
@@ -141,138 +137,6 @@ export function setLintField(
   useLint.setState(part);
   lintSoon();
 }
-
-/** Shows a text, and nothing in particular of it. */
-export function showText(path: FilePath): void {
-  useLint.setState({ shown: path, selected: null, part: null });
-}
-
-/** Goes to a place of a finding, the one that it is shown at if absent. */
-export function visitFinding({ fingerprint, evidence }: NamedFinding, place = 0): void {
-  const at = evidence[place]?.place;
-  useLint.setState(({ visit, shown }) => ({
-    selected: fingerprint,
-    shown: at?.path ?? shown,
-    visit: { place, count: visit.count + 1 },
-    part: null,
-  }));
-}
-
-export function setFilter(part: Partial<LintState['filter']>): void {
-  useLint.setState(({ filter }) => ({ filter: { ...filter, ...part } }));
-}
-
-export const showEveryFinding = (): void => useLint.setState({ filter: EVERY_FINDING });
-
-/** Findings that the filter lets through, in the order of the answer. */
-export function shownFindings(
-  state: Pick<LintState, 'answer' | 'filter' | 'suppressions' | 'meant' | 'baseline'>,
-): NamedFinding[] {
-  const { standing, certainties, rule } = state.filter;
-  return (state.answer?.findings ?? []).filter(
-    (finding) =>
-      certainties.includes(finding.certainty) &&
-      (rule === null || rule === finding.rule) &&
-      standingOf(finding, state) === standing,
-  );
-}
-
-/** To the next finding of the list, or the one before. */
-export function moveFinding(by: 1 | -1): void {
-  const state = useLint.getState();
-  const list = shownFindings(state);
-  const at = list.findIndex(({ fingerprint }) => fingerprint === state.selected);
-  const next = list[at < 0 ? (by > 0 ? 0 : list.length - 1) : at + by];
-  if (next) visitFinding(next);
-}
-
-export function suppress({ fingerprint, rule, place }: NamedFinding, reason: string): void {
-  const said = reason.trim();
-  if (said === '') return;
-  const next = nextAfter(fingerprint);
-  useLint.setState(({ suppressions }) => ({
-    suppressions: [
-      ...suppressions.filter((one) => one.fingerprint !== fingerprint),
-      { fingerprint, rule, path: place.path, reason: said },
-    ],
-  }));
-  if (next) visitFinding(next);
-}
-
-function nextAfter(fingerprint: string): NamedFinding | null {
-  const list = shownFindings(useLint.getState());
-  const at = list.findIndex((one) => one.fingerprint === fingerprint);
-  return list[at + 1] ?? list[at - 1] ?? null;
-}
-
-export function unsuppress(fingerprint: string): void {
-  useLint.setState(({ suppressions }) => ({
-    suppressions: suppressions.filter((one) => one.fingerprint !== fingerprint),
-  }));
-}
-
-/** Of what is open from now on. */
-export function takeSuppressions(suppressions: readonly Suppression[]): void {
-  useLint.setState({ suppressions, keptSuppressions: suppressions });
-}
-
-/** The reasons have left the page in a file. */
-export function noteSuppressionsSaved(): void {
-  useLint.setState(({ suppressions }) => ({ keptSuppressions: suppressions }));
-}
-
-/** Where a fix of a text can go: into what was pasted, into a setting, or into a file only. */
-export type FixTarget =
-  | { kind: 'pasted'; name: string }
-  | { kind: 'setting'; name: WindowSetting; offset: number }
-  | { kind: 'file' };
-
-export type WindowSetting = 'system' | 'tools' | 'conversation';
-const WINDOW_SETTINGS: readonly WindowSetting[] = ['system', 'tools', 'conversation'];
-
-export function fixTargetOf(text: LintedText): FixTarget {
-  if (text.origin === 'repository') return { kind: 'file' };
-  if (text.origin === 'pasted') {
-    const source = useLint.getState().pasted.find(({ name }) => name === text.of);
-    return source?.text === text.text ? { kind: 'pasted', name: source.name } : { kind: 'file' };
-  }
-  if (useSaved.getState().saved) return { kind: 'file' };
-  const { settings } = useRun.getState();
-  for (const name of WINDOW_SETTINGS) {
-    const offset = settings[name] === '' ? -1 : text.text.indexOf(settings[name].trim());
-    if (offset >= 0) return { kind: 'setting', name, offset };
-  }
-  return { kind: 'file' };
-}
-
-/** The text that a fix makes of a linted one. */
-export function fixedText({ path, text }: LintedText, fix: TextFix): string {
-  return applyFix(path, text, fix);
-}
-
-/** Applies a fix where its text came from. A file of the repository is the person's to write. */
-export function mend(text: LintedText, fix: TextFix): void {
-  const target = fixTargetOf(text);
-  const fixed = fixedText(text, fix);
-  if (target.kind === 'pasted') {
-    changePasted(target.name, { text: fixed });
-    void lintNow();
-  } else if (target.kind === 'setting') {
-    const { name, offset } = target;
-    turn(`${name} mended`, (settings): Settings => {
-      const after = text.text.length - offset - settings[name].trim().length;
-      return { ...settings, [name]: fixed.slice(offset, fixed.length - after) };
-    });
-  }
-}
-
-export const setPart = (part: string | null): void => useLint.setState({ part });
-
-export function setPartKind(key: string, kind: LintState['kinds'][string]): void {
-  useLint.setState(({ kinds }) => ({ kinds: { ...kinds, [key]: kind } }));
-}
-
-export const setPair = (pair: number | null): void => useLint.setState({ pair });
 
 // What is linted has changed: the window, or the repository.
 useRun.subscribe((now, before) => {

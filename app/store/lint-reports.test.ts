@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { loadCounter } from '../../core/tokens/counter.ts';
 import { FakeEngine, settle } from '../testing/fake-engine.ts';
 import { setEngine } from './engine-door.ts';
-import { addPasted, setFilter, shownFindings, suppress } from './lint-actions.ts';
+import { addPasted } from './lint-actions.ts';
+import { setFilter, shownFindings, suppress } from './lint-findings.ts';
 import { baselineNow, bringBaseline, dropBaseline, lintReport } from './lint-reports.ts';
 import { useLint } from './lint-store.ts';
 

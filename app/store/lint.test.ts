@@ -5,21 +5,18 @@ import { loadCounter } from '../../core/tokens/counter.ts';
 import { FakeEngine, SUMMARY, settle } from '../testing/fake-engine.ts';
 import { fakeInspection } from '../testing/fake-inspection.ts';
 import { setEngine } from './engine-door.ts';
+import { addPasted, lintNow, toggleFile } from './lint-actions.ts';
 import {
-  addPasted,
-  fixTargetOf,
-  lintNow,
-  mend,
   moveFinding,
   noteSuppressionsSaved,
   setFilter,
   shownFindings,
   suppress,
   takeSuppressions,
-  toggleFile,
   unsuppress,
   visitFinding,
-} from './lint-actions.ts';
+} from './lint-findings.ts';
+import { fixTargetOf, mend } from './lint-fixes.ts';
 import { EVERY_FINDING, hasUnsavedReasons, standingOf, useLint } from './lint-store.ts';
 import { INITIAL_RUN, useRun } from './run-store.ts';
 import { setSource } from './source-store.ts';

@@ -14,7 +14,7 @@ import { stopEmbedding } from './embedding.ts';
 import { getEngine } from './engine-door.ts';
 import { stopHistory } from './history-actions.ts';
 import { setHistoryState, useHistory } from './history-store.ts';
-import { takeSuppressions } from './lint-actions.ts';
+import { takeSuppressions } from './lint-findings.ts';
 import { useLint } from './lint-store.ts';
 import { stopOpening } from './open-source.ts';
 import { stopReading } from './reranking.ts';
