@@ -1,38 +1,20 @@
 import type { BlockIndex } from '../../../model/transcript.ts';
 import type { RecordPlace } from '../../block-store.ts';
-import {
-  type Fields,
-  fieldsIn,
-  isFields,
-  listIn,
-  numberIn,
-  plainText,
-  textIn,
-} from '../../parts/fields.ts';
+import { type Fields, fieldsIn, numberIn, textIn } from '../../parts/fields.ts';
 import { openAiUsage } from '../../parts/openai-usage.ts';
 import { responseItem } from '../../parts/response-item.ts';
 import { titleOf } from '../../parts/title.ts';
 import type { TranscriptDraft } from '../../transcript-draft.ts';
 import { WindowLog } from '../../window-log.ts';
 import type { Importer } from '../importer.ts';
+import { codexGaps } from './codex-gaps.ts';
 import { historyDrafts, keptOf } from './replacement-history.ts';
+import { sessionDrafts } from './session-drafts.ts';
 
-const TYPES = new Set(['session_meta', 'turn_context', 'response_item', 'event_msg', 'compacted']);
 /** Say again what items say, or what the screen showed. */
 const PASSED_EVENTS =
   /^(?:user_message|agent_message|agent_reasoning|agent_reasoning_raw_content|agent_reasoning_section_break|task_started|task_complete|turn_started|turn_complete|context_compacted|entered_review_mode|exited_review_mode|turn_aborted|item_started|item_completed|plan_update|undo_completed|thread_name_updated|thread_goal_updated|thread_settings_applied|web_search_end|image_generation_end|mcp_tool_call_end|patch_apply_end|exec_command_end|view_image_tool_call|collab_\w+|sub_agent_\w+|warning|deprecation_notice|background_event|guardian_assessment|dynamic_tool_call_\w+)$/;
 const FAILED_EVENTS = /^(?:error|stream_error)$/;
-
-export function isCodex(record: Fields): boolean {
-  const type = textIn(record, 'type') ?? '';
-  if (TYPES.has(type) && isFields(record.payload)) return true;
-  // The first sessions had no envelope: a line about the session, then bare items.
-  return (
-    typeof record.id === 'string' &&
-    'instructions' in record &&
-    typeof record.timestamp === 'string'
-  );
-}
 
 /**
  * Rollouts of Codex: items in the order in which they came. A call is what the model said in a row, up to
@@ -101,18 +83,7 @@ export class CodexImporter implements Importer {
     session.folder = textIn(meta, 'cwd');
     session.time = textIn(meta, 'timestamp');
     this.draft.version = textIn(meta, 'cli_version');
-    const base = fieldsIn(meta, 'base_instructions');
-    const isBase = base !== null && typeof base.text === 'string';
-    const text = isBase ? textIn(base, 'text') : textIn(meta, 'instructions');
-    if (text !== null && text !== '') {
-      const path = isBase ? [...at, 'base_instructions', 'text'] : [...at, 'instructions'];
-      this.beside.add(this.add({ kind: 'system', text, path, label: 'instructions' }, place));
-    }
-    const tools = listIn(meta, 'dynamic_tools');
-    if (tools.length > 0) {
-      const path = [...at, 'dynamic_tools'];
-      this.beside.add(this.add({ kind: 'tools', text: plainText(tools), path }, place));
-    }
+    for (const draft of sessionDrafts(meta, at)) this.beside.add(this.add(draft, place));
   }
 
   private add(
@@ -229,18 +200,7 @@ export class CodexImporter implements Importer {
     const shown = this.log.entries.map(({ block }) => block);
     const title = titleOf(shown, store.blocks);
     conversations.push(this.log.finish({ id: 'main', role: 'main', title, startedBy: null }));
-    if (this.beside.size === 0) {
-      gaps.push({ what: 'system', why: 'This rollout does not hold Codex’s own instructions.' });
-    }
-    gaps.push({
-      what: 'tools',
-      why: 'Codex does not write the definitions of its tools into a rollout.',
-    });
-    if (this.hasEncrypted) {
-      const why =
-        'Reasoning is encrypted; its size is reckoned from the length of what is encrypted.';
-      gaps.push({ what: 'reasoning', why });
-    }
+    gaps.push(...codexGaps({ isBare: this.beside.size === 0, hasEncrypted: this.hasEncrypted }));
     if (this.unplaced > 0) {
       this.draft.note(`${this.unplaced} reported calls left no item, and are no turns here.`);
     }
