@@ -36,7 +36,7 @@ const OBLIGING = new Set(
 /** Instructions of all texts that instruct, in the order of the prompt. */
 export function instructionsIn({ texts }: Pick<Prompt, 'texts'>): Instruction[] {
   return texts.flatMap((source) => {
-    if (source.role !== 'instructions' && source.role !== 'template') return [];
+    if (!source.isInstructing) return [];
     const isForbidden = forbiddenIn(source);
     return source.statements.flatMap((statement) => {
       const isConditional = CONDITION.test(statement.text);

@@ -53,6 +53,11 @@ export class PromptText {
     this.starts = lineStarts(text);
   }
 
+  /** Whether it tells its reader what to do. */
+  get isInstructing(): boolean {
+    return this.role === 'instructions' || this.role === 'template';
+  }
+
   get markdown(): Markdown {
     this.knownMarkdown ??= readMarkdown(this.text);
     return this.knownMarkdown;

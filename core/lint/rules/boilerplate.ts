@@ -24,7 +24,7 @@ export const boilerplate: Rule = {
   certainties: ['medium'],
   *check({ texts, counter }) {
     for (const text of texts) {
-      if (text.role !== 'instructions' && text.role !== 'template') continue;
+      if (!text.isInstructing) continue;
       for (const { start, end, text: own } of text.statements) {
         const bare = own.replace(/[*_`]/g, '').trim();
         if (!SAYINGS.some((saying) => saying.test(bare))) continue;

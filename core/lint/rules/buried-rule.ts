@@ -3,6 +3,7 @@ import { meets } from '../prompt/meets.ts';
 import type { Prompt } from '../prompt/prompt.ts';
 import type { PromptText } from '../prompt/prompt-text.ts';
 import type { Statement } from '../prompt/statements.ts';
+import { bareWords } from '../prompt/wording.ts';
 import type { Rule } from '../rule.ts';
 
 /** In a shorter prompt the middle is near both ends. */
@@ -51,7 +52,7 @@ interface Placed {
 function criticalRules({ texts, window, counter }: Prompt): Placed[] {
   const measured = texts.map((text) => ({ text, measure: counter.measure(text.text) }));
   return measured.flatMap(({ text, measure }, index) => {
-    if (text.role !== 'instructions' && text.role !== 'template') return [];
+    if (!text.isInstructing) return [];
     const critical = text.statements.filter(isCritical);
     if (critical.length === 0) return [];
     let before = 0;
@@ -73,10 +74,7 @@ function isCritical({ text, modality }: Statement): boolean {
   return modality?.force === 'must' && CRITICAL.test(text);
 }
 
-/** Without case and marks, so that a rule that is said again is known. */
+/** By which a rule that is said again is known. */
 function wordsOf({ statement }: Placed): string {
-  return statement.text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return bareWords(statement.text);
 }

@@ -14,7 +14,7 @@ export const inconsistentTerms: Rule = {
   certainties: ['high', 'medium', 'low'],
   *check(prompt) {
     for (const text of prompt.texts) {
-      if (text.role !== 'instructions' && text.role !== 'template') continue;
+      if (!text.isInstructing) continue;
       for (const use of synonymsIn(text)) {
         // Three names within a text are no accident; of two, one may be another thing.
         yield found(use, use.names.length > 2 ? 'medium' : 'low', prompt);

@@ -2,9 +2,9 @@ import type { Certainty } from '../../model/flag.ts';
 import type { FilePath } from '../../model/units.ts';
 import { importsIn, resolveFrom } from '../prompt/imports.ts';
 import { instructionFileOf } from '../prompt/instruction-files.ts';
-import type { Prompt } from '../prompt/prompt.ts';
 import type { PromptText } from '../prompt/prompt-text.ts';
 import type { RepositoryFacts } from '../prompt/repository-facts.ts';
+import { bareName, withoutCode } from '../prompt/wording.ts';
 import { managerMentions } from '../references/manager-mentions.ts';
 import { isSaidNotToBeHere, isSaidNotToRun } from '../references/mention.ts';
 import { pathMentions } from '../references/path-mentions.ts';
@@ -45,8 +45,8 @@ export const missingReference: Rule = {
 };
 
 /** Templates and fixtures speak of repositories that are yet to be made, collections of others. */
-function isAboutRepository({ path, role }: Prompt['texts'][number]): boolean {
-  if (role !== 'instructions' && role !== 'template') return false;
+function isAboutRepository({ path, isInstructing }: PromptText): boolean {
+  if (!isInstructing) return false;
   if (/(?:^|\/)(?:templates?|fixtures?|__fixtures__|testdata|examples?)\//i.test(path))
     return false;
   return instructionFileOf(path)?.kind !== 'collected';
@@ -158,10 +158,6 @@ function around(text: PromptText, start: number): string {
   return `${before.trimEnd().endsWith(':') ? before : ''}\n${text.line(startLine)}`;
 }
 
-function withoutCode(line: string): string {
-  return line.replace(/`[^`]*`/g, ' ');
-}
-
 function isInFolderThatIsThere(name: string, from: FilePath, repository: RepositoryFacts): boolean {
   const folders = name
     .replace(/^(?:\.{1,2}\/)+/, '')
@@ -177,8 +173,7 @@ function nearest(name: string, { named }: RepositoryFacts): string | null {
 }
 
 function alike(name: string, scripts: ReadonlySet<string>): string | null {
-  const bare = (one: string): string => one.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const own = bare(name);
-  const other = [...scripts].find((one) => bare(one) === own || bare(one).startsWith(own));
+  const own = bareName(name);
+  const other = [...scripts].find((one) => bareName(one).startsWith(own));
   return other === undefined ? null : `There is “${other}”: run that, or take it out`;
 }

@@ -36,7 +36,7 @@ export const mixedPerson: Rule = {
   certainties: ['high', 'medium'],
   *check(prompt) {
     for (const text of prompt.texts) {
-      if (text.role !== 'instructions' && text.role !== 'template') continue;
+      if (!text.isInstructing) continue;
       const told = personsIn(text);
       const kinds = [...told.keys()];
       // “We” may be the team of which the rules speak, while the reader is told what to do.

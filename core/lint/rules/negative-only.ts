@@ -15,7 +15,7 @@ export const negativeOnly: Rule = {
   certainties: ['low'],
   *check({ texts, counter }) {
     for (const text of texts) {
-      if (text.role !== 'instructions' && text.role !== 'template') continue;
+      if (!text.isInstructing) continue;
       let row: (typeof text.statements)[number][] = [];
       const rows: (typeof row)[] = [];
       for (const statement of text.statements) {

@@ -3,6 +3,7 @@ import type { CharOffset } from '../../model/units.ts';
 import { meets } from '../prompt/meets.ts';
 import type { Prompt } from '../prompt/prompt.ts';
 import type { PromptText } from '../prompt/prompt-text.ts';
+import { bareWords } from '../prompt/wording.ts';
 import type { Rule } from '../rule.ts';
 
 /** A shorter one costs less than to read of it, and sayings such as “see above” recur in good prompts. */
@@ -67,7 +68,7 @@ function groups(prompt: Prompt): Block[][] {
     if (text.role === 'retrieved' || text.role === 'tools') continue;
     for (const [index, { start, end }] of blocksOf(text).entries()) {
       const own = text.text.slice(start, end);
-      const words = wordsOf(own);
+      const words = bareWords(own);
       if (words.length < LEAST_TOKENS * 2) continue;
       byWords.set(words, [...(byWords.get(words) ?? []), { text, start, end, index, own }]);
     }
@@ -114,14 +115,6 @@ function join(before: readonly Block[], blocks: readonly Block[]): Block[] {
 /** Paragraphs, items' first ones too, and code. */
 function blocksOf({ markdown }: PromptText) {
   return [...markdown.paragraphs, ...markdown.codeBlocks].sort((a, b) => a.start - b.start);
-}
-
-/** Without case, dress and spacing: what stays the same when only the look changes. The signs of code say something. */
-function wordsOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[\s*_>`"“”'‘’.,;:!?~|–—-]+/gu, ' ')
-    .trim();
 }
 
 function shortened(text: string): string {

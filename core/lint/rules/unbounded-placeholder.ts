@@ -20,7 +20,7 @@ export const unboundedPlaceholder: Rule = {
   certainties: ['high', 'medium'],
   *check({ texts, values, counter }) {
     for (const text of texts) {
-      if (text.role !== 'instructions' && text.role !== 'template') continue;
+      if (!text.isInstructing) continue;
       const seen = new Set<string>();
       for (const placeholder of text.placeholders) {
         const { name, start, end } = placeholder;

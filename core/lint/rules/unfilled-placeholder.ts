@@ -1,3 +1,4 @@
+import { bareName } from '../prompt/wording.ts';
 import type { Rule } from '../rule.ts';
 
 export const unfilledPlaceholder: Rule = {
@@ -9,7 +10,7 @@ export const unfilledPlaceholder: Rule = {
   *check({ texts, values, counter }) {
     if (!values) return;
     for (const text of texts) {
-      if (text.role !== 'instructions' && text.role !== 'template') continue;
+      if (!text.isInstructing) continue;
       for (const { name, start, end } of text.placeholders) {
         if (values[name] !== undefined && values[name] !== '') continue;
         const place = text.place(start, end);
@@ -30,9 +31,8 @@ export const unfilledPlaceholder: Rule = {
 
 /** A value of nearly that name is what was meant, most likely. */
 function nearest(name: string, names: readonly string[]): string | null {
-  const bare = (one: string): string => one.toLowerCase().replace(/[^a-z0-9]/g, '');
   const meant = names
     .filter((one) => one !== name)
-    .find((one) => bare(one) === bare(name) || bare(one) === `${bare(name)}s`);
+    .find((one) => bareName(one) === bareName(name) || bareName(one) === `${bareName(name)}s`);
   return meant === undefined ? null : `There is a value for “${meant}”: use one name for both`;
 }

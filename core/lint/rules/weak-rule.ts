@@ -1,4 +1,5 @@
 import type { Modality } from '../prompt/modality.ts';
+import { withoutCode } from '../prompt/wording.ts';
 import type { Rule } from '../rule.ts';
 
 /** What takes back the demand beside which it stands. */
@@ -13,9 +14,9 @@ export const weakRule: Rule = {
   certainties: ['medium', 'low'],
   *check({ texts, counter }) {
     for (const text of texts) {
-      if (text.role !== 'instructions' && text.role !== 'template') continue;
+      if (!text.isInstructing) continue;
       for (const { start, text: own, modality } of text.statements) {
-        const prose = own.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length));
+        const prose = withoutCode(own);
         const hedge = modality ? HEDGE.exec(prose) : null;
         if (!hedge || !modality) continue;
         const place = text.place(start + hedge.index, start + hedge.index + hedge[0].length);

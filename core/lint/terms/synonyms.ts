@@ -1,5 +1,6 @@
 import type { TextPlace } from '../../model/finding.ts';
 import type { PromptText } from '../prompt/prompt-text.ts';
+import { withoutCode } from '../prompt/wording.ts';
 import { ranked, type TermUse } from './term-use.ts';
 
 /** Nouns that stand for each other where a prompt speaks of one business; no pair that often means two things. */
@@ -65,9 +66,4 @@ function patternOf(name: string): RegExp {
 /** What all forms of a name begin with: looking for it is much quicker than matching. */
 function stumpOf(name: string): string {
   return name.endsWith('y') ? name.slice(0, -1) : name;
-}
-
-/** Of equal length, so that places stay. */
-function withoutCode(sentence: string): string {
-  return sentence.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length));
 }

@@ -1,4 +1,5 @@
 import type { ToolDefinition } from '../prompt/tool-definition.ts';
+import { bareWords } from '../prompt/wording.ts';
 import { nameWords, type ToolWords, toolWords } from './tool-words.ts';
 
 /** How alike two tools are to one who chooses between them. */
@@ -38,10 +39,7 @@ export function toolOverlaps(tools: readonly ToolDefinition[], least: number): T
       tool,
       words: toolWords(tool),
       name: nameWords(tool.name, tool.server).join(' '),
-      description: tool.description
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim(),
+      description: bareWords(tool.description),
     }),
   );
   const rarity = rarityIn(read);
