@@ -21,6 +21,7 @@ describe('modalityOf', () => {
     ['You may skip tests.', 'may'],
     ['Use tabs.', 'must'],
     ['- **Run** `npm test` first', 'must'],
+    ['[!NOTE]\n> The cache is warm.', null],
     ['The parser is fast.', null],
     ['Is it always so?', null],
   ])('%s', (sentence, expected) => {

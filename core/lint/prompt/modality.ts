@@ -57,11 +57,15 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
+/** A box of GitHub’s Markdown: its kind is no verb. */
+const BOX = /^\W*\[![A-Z]+\]\s*(?:>\s*)?/;
+
 /** What a sentence asks by its own words; null where it only tells. A question asks nothing. */
 export function modalityOf(sentence: string): Modality | null {
   if (sentence.endsWith('?')) return null;
+  const said = sentence.replace(BOX, '');
   for (const [pattern, force, isNegative, isAbsolute] of ROWS) {
-    const words = pattern.exec(sentence)?.[0];
+    const words = pattern.exec(said)?.[0];
     if (words !== undefined) {
       return { force, isNegative, isAbsolute, words: words.replace(/^[^A-Za-z]+/, '') };
     }

@@ -24,6 +24,7 @@ describe('weak-rule leaves alone', () => {
     'You must add a test for each new branch.',
     'The parser probably fails on tabs.',
     'Run `try to connect` first.',
+    'Do not try to get around the limit.',
     'If the lock file changes, run the audit.',
   ])('%s', (text) => {
     expect(quotedBy(weakRule, promptOf(text))).toEqual([]);

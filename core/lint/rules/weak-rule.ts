@@ -2,9 +2,9 @@ import type { Modality } from '../prompt/modality.ts';
 import { withoutCode } from '../prompt/wording.ts';
 import type { Rule } from '../rule.ts';
 
-/** What takes back the demand beside which it stands. */
+/** What takes back the demand beside which it stands; who must not try to do something must not do it. */
 const HEDGE =
-  /\b(?:if (?:at all )?possible|where possible|when possible|as (?:much|far) as possible|as appropriate|if (?:you )?(?:want|like|feel like it)|maybe|perhaps|probably|ideally|try to|attempt to|(?:in )?most of the time|more or less|generally|usually|hopefully|somewhat|reasonably)\b/i;
+  /\b(?:if (?:at all )?possible|where possible|when possible|as (?:much|far) as possible|as appropriate|if (?:you )?(?:want|like|feel like it)|maybe|perhaps|probably|ideally|(?<!\b(?:not|n['’]t|never) )(?:try to|attempt to)|(?:in )?most of the time|more or less|generally|usually|hopefully|somewhat|reasonably)\b/i;
 
 export const weakRule: Rule = {
   id: 'weak-rule',
