@@ -123,7 +123,7 @@ function PairList({ overlaps, tools, selected }: PairListProps) {
             >
               <span className={styles.score}>{formatShare(score)}</span>
               <span className={styles.names}>
-                <span>{toVisible(tools[a]!.name)}</span>
+                <span>{toVisible(tools[a]!.name)}</span>{' '}
                 <span>
                   <i>and</i> {toVisible(tools[b]!.name)}
                 </span>
