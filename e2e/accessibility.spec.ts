@@ -157,6 +157,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: /^What was read/ }).click();
       expect(await seriousFindings(page), 'what was read').toEqual([]);
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'prices' }).click();
+      await expect(page.getByRole('dialog', { name: 'Prices' })).toBeVisible();
+      expect(await seriousFindings(page), 'prices').toEqual([]);
+      await page.keyboard.press('Escape');
       await page.keyboard.press('/');
       await expect(page.getByRole('dialog', { name: 'Task' })).toBeVisible();
       expect(await seriousFindings(page), 'task').toEqual([]);
