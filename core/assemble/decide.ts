@@ -56,6 +56,8 @@ class Deciding {
   /** In the order of deciding. */
   readonly outcomes: Outcome[] = [];
   private readonly turns: Turn[];
+  /** By rank; some that are decided may still be among them. */
+  private readonly undecided: Turn[];
   private readonly byId: Map<ChunkId, Turn>;
   /** Ranks of the contenders whose whole files are in. */
   private readonly files = new Map<FilePath, Rank>();
@@ -66,6 +68,7 @@ class Deciding {
     private readonly rules: Rules,
   ) {
     this.turns = contenders.map(turnOf);
+    this.undecided = [...this.turns];
     this.byId = new Map(this.turns.map((turn) => [turn.contender.ref.id, turn]));
   }
 
@@ -79,11 +82,16 @@ class Deciding {
   private best(): Turn | null {
     let best: Turn | null = null;
     let most = -1;
-    for (const turn of this.turns) {
+    let left = 0;
+    for (const turn of this.undecided) {
       if (turn.outcome) continue;
+      this.undecided[left++] = turn;
       const value = this.valueOf(turn);
-      if (value > most) [best, most] = [turn, value];
+      if (value <= most) continue;
+      best = turn;
+      most = value;
     }
+    this.undecided.length = left;
     return best;
   }
 
@@ -108,7 +116,9 @@ class Deciding {
     const asked = { kind: 'keep', reason: 'pulled by hand' } as const;
     const turn = turnOf(isAsked ? { ...contender, ruling: asked } : contender);
     turn.pulled = pulled;
-    for (const { contender: other, form } of this.outcomes) if (form) this.note(turn, other);
+    if (this.asksForRepeats()) {
+      for (const { contender: other, form } of this.outcomes) if (form) this.note(turn, other);
+    }
     if (known?.outcome) this.outcomes.splice(this.outcomes.indexOf(known.outcome), 1);
     this.byId.set(ref.id, turn);
     return turn;
@@ -159,12 +169,18 @@ class Deciding {
   private take(taken: Contender, { form, tokens }: Offer): void {
     this.left -= tokens;
     if (form === 'file') this.files.set(taken.ref.path, taken.rank);
-    for (const turn of this.turns) if (!turn.outcome) this.note(turn, taken);
+    if (!this.asksForRepeats()) return;
+    for (const turn of this.undecided) if (!turn.outcome) this.note(turn, taken);
+  }
+
+  /** Whether it matters what of a contender is in: to compare texts is dear. */
+  private asksForRepeats(): boolean {
+    const { maxRedundancy, order } = this.rules.assembly;
+    return maxRedundancy < 1 || order !== 'score';
   }
 
   /** Remembers the most that is in of a contender. */
   private note(turn: Turn, taken: Contender): void {
-    if (this.rules.assembly.maxRedundancy >= 1 && this.rules.assembly.order === 'score') return;
     const share = turn.contender.overlap(taken);
     if (share <= turn.redundancy) return;
     turn.redundancy = share;
