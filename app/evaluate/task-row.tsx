@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: see tasks-grid.tsx
 import { Check, CheckCheck } from 'lucide-react';
 import { memo } from 'react';
 import type { LabelledTask } from '../../core/model/labelled-task.ts';
@@ -6,41 +5,21 @@ import { toVisible } from '../../core/text/visible.ts';
 import { classes } from '../ui/classes.ts';
 import { FlagChip } from '../ui/flag-chip.tsx';
 import { countOf } from '../ui/format.ts';
-import list from '../ui/row-list.module.css';
 import { firstLine, lacksLabels, originWords } from './evaluate-words.ts';
 import styles from './tasks-panel.module.css';
 
 interface Props {
-  id: string;
-  index: number;
-  count: number;
-  /** Pixels from the top of the list. */
-  top: number;
   task: LabelledTask;
   isTicked: boolean;
-  isSelected: boolean;
   isAnswered: boolean;
 }
 
 /** A task in two lines: what is asked, then where it is from and what is known of it. */
-export const TaskRow = memo(function TaskRow(props: Props) {
-  const { id, index, count, top, task, isTicked, isSelected, isAnswered } = props;
+export const TaskRow = memo(function TaskRow({ task, isTicked, isAnswered }: Props) {
   const { needed, distractors, needsNothing, warnings } = task;
   const title = firstLine(task.task);
   return (
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isSelected}
-      aria-checked={isTicked}
-      aria-posinset={index + 1}
-      aria-setsize={count}
-      data-index={index}
-      className={classes(list.row, styles.row, isSelected && list.selected)}
-      style={{ transform: `translateY(${top}px)` }}
-      title={toVisible(task.task)}
-    >
+    <>
       <span
         data-tick
         className={classes(styles.tick, isTicked && styles.ticked)}
@@ -68,6 +47,6 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           )}
         </p>
       </div>
-    </div>
+    </>
   );
 });

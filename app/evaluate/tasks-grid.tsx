@@ -1,15 +1,10 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a select cannot hold a virtualised list
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { LabelledTask } from '../../core/model/labelled-task.ts';
+import { toVisible } from '../../core/text/visible.ts';
 import { useEvaluate } from '../store/evaluate-store.ts';
 import { removeTasks, selectTask, toggleTicked } from '../store/evaluate-tasks.ts';
-import { rowAfterKey } from '../ui/list-keys.ts';
-import list from '../ui/row-list.module.css';
+import { RowList } from '../ui/row-list.tsx';
 import { TaskRow } from './task-row.tsx';
-
-const ROW_HEIGHT = 46;
-const rowId = (index: number): string => `labelled-task-${index}`;
+import styles from './tasks-panel.module.css';
 
 interface Props {
   tasks: readonly LabelledTask[];
@@ -17,70 +12,37 @@ interface Props {
   answered: ReadonlySet<string>;
 }
 
-/** The list, virtualised; one tab stop: arrows move, space ticks, Delete takes off the list. */
+/** The tasks: besides, space ticks one, and Delete takes it off the list. */
 export function TasksGrid({ tasks, answered }: Props) {
   const selectedId = useEvaluate((state) => state.selected);
   const ticked = useEvaluate((state) => state.ticked);
-  const viewport = useRef<HTMLDivElement>(null);
-  const selected = tasks.findIndex(({ id }) => id === selectedId);
-  const rows = useVirtualizer({
-    count: tasks.length,
-    getScrollElement: () => viewport.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-  });
-  const { scrollToIndex } = rows;
-  useEffect(() => {
-    if (selected >= 0) scrollToIndex(selected, { align: 'auto' });
-  }, [selected, scrollToIndex]);
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const current = tasks[selected];
-    const target = rowAfterKey(event.key, selected, tasks.length);
-    if (target !== null) selectTask(tasks[target]?.id ?? null);
-    else if (event.key === ' ' && current) toggleTicked(current.id);
-    else if (event.key === 'Delete' && current) removeTasks(new Set([current.id]));
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const onClick = (event: MouseEvent): void => {
-    const target = event.target as Element;
-    const row = target.closest('[data-index]');
-    const task = row instanceof HTMLElement ? tasks[Number(row.dataset.index)] : undefined;
-    if (!task) return;
-    if (target.closest('[data-tick]')) toggleTicked(task.id);
-    else selectTask(task.id);
-  };
-  const items = rows.getVirtualItems();
   return (
-    <div
-      ref={viewport}
-      role="listbox"
-      tabIndex={0}
-      className={list.list}
-      aria-label="Labelled tasks; space takes one into the run or leaves it out"
-      aria-activedescendant={
-        items.some(({ index }) => index === selected) ? rowId(selected) : undefined
-      }
-      onKeyDown={onKeyDown}
-      onClick={onClick}
+    <RowList
+      label="Labelled tasks; space takes one into the run or leaves it out"
+      name="labelled-task"
+      rows={tasks}
+      keyOf={({ id }) => id}
+      height={46}
+      rowClass={styles.row}
+      selected={tasks.findIndex(({ id }) => id === selectedId)}
+      onSelect={({ id }) => selectTask(id)}
+      onKey={(key, { id }) => {
+        if (key === ' ') toggleTicked(id);
+        else if (key === 'Delete') removeTasks(new Set([id]));
+        else return false;
+        return true;
+      }}
+      onPress={(target, { id }) => {
+        if (!target.closest('[data-tick]')) return false;
+        toggleTicked(id);
+        return true;
+      }}
+      titleOf={({ task }) => toVisible(task)}
+      isTicked={({ id }) => ticked.has(id)}
     >
-      <div role="presentation" className={list.rows} style={{ height: rows.getTotalSize() }}>
-        {items.map(({ index, start }) => (
-          <TaskRow
-            key={tasks[index]!.id}
-            id={rowId(index)}
-            index={index}
-            count={tasks.length}
-            top={start}
-            task={tasks[index]!}
-            isTicked={ticked.has(tasks[index]!.id)}
-            isSelected={index === selected}
-            isAnswered={answered.has(tasks[index]!.id)}
-          />
-        ))}
-      </div>
-    </div>
+      {(task) => (
+        <TaskRow task={task} isTicked={ticked.has(task.id)} isAnswered={answered.has(task.id)} />
+      )}
+    </RowList>
   );
 }

@@ -1,9 +1,7 @@
 import type { DragEvent, ReactNode } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
-import { FooterLine } from '../shell/footer-line.tsx';
-import { LoneFrame } from '../shell/lone-frame.tsx';
+import { AnyFrame } from '../shell/any-frame.tsx';
 import { useShortcuts } from '../shell/use-shortcuts.ts';
-import { WorkspaceFrame } from '../shell/workspace-frame.tsx';
 import type { OpenedSource } from '../store/source-store.ts';
 import styles from '../ui/workspace.module.css';
 import { FindingsPanel } from './findings-panel.tsx';
@@ -47,20 +45,9 @@ export function LintScreen({ opened, notice }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is also done by the file button
     <div style={{ display: 'contents' }} onDrop={takeDropped}>
-      {opened ? (
-        <WorkspaceFrame
-          opened={opened}
-          notice={notice}
-          strip={strip}
-          footer={<FooterLine opened={opened}>{keys}</FooterLine>}
-        >
-          {panels}
-        </WorkspaceFrame>
-      ) : (
-        <LoneFrame notice={notice} strip={strip} keys={keys}>
-          {panels}
-        </LoneFrame>
-      )}
+      <AnyFrame opened={opened} notice={notice} strip={strip} keys={keys}>
+        {panels}
+      </AnyFrame>
     </div>
   );
 }

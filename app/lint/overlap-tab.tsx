@@ -1,16 +1,12 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a select cannot hold what a pair shows
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { LintAnswer, ToolPair } from '../../core/lint/lint-answer.ts';
 import type { ToolDefinition } from '../../core/lint/prompt/tool-definition.ts';
 import { toVisible } from '../../core/text/visible.ts';
 import { setPair } from '../store/lint-findings.ts';
 import { useLint } from '../store/lint-store.ts';
-import { classes } from '../ui/classes.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { countOf, formatCount, formatShare } from '../ui/format.ts';
-import { rowAfterKey } from '../ui/list-keys.ts';
-import list from '../ui/row-list.module.css';
+import { RowList } from '../ui/row-list.tsx';
 import { layOutOverlap } from './overlap-cells.ts';
 import { OverlapMapView } from './overlap-map.tsx';
 import styles from './overlap-tab.module.css';
@@ -71,68 +67,32 @@ interface PairListProps {
   selected: number;
 }
 
-const ROW_HEIGHT = 44;
-
 /** The pairs, the most alike first; what the map shows, by keyboard and to be read out. */
 function PairList({ overlaps, tools, selected }: PairListProps) {
-  const viewport = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({
-    count: overlaps.length,
-    getScrollElement: () => viewport.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 10,
-  });
-  const { scrollToIndex } = rows;
-  useEffect(() => scrollToIndex(selected, { align: 'auto' }), [selected, scrollToIndex]);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const target = rowAfterKey(event.key, selected, overlaps.length);
-    if (target === null) return;
-    event.preventDefault();
-    setPair(target);
-  };
-  const items = rows.getVirtualItems();
   return (
-    <div
-      ref={viewport}
-      role="listbox"
-      tabIndex={0}
-      className={list.list}
-      aria-label="Pairs of tools, the most alike first"
-      aria-activedescendant={
-        items.some(({ index }) => index === selected) ? `pair-${selected}` : undefined
-      }
-      onKeyDown={onKeyDown}
+    <RowList
+      label="Pairs of tools, the most alike first"
+      name="pair"
+      rows={overlaps}
+      keyOf={(_, place) => place}
+      height={44}
+      rowClass={styles.pair}
+      selected={selected}
+      onSelect={(_, place) => setPair(place)}
+      titleOf={({ a, b }) => `${fullName(tools[a]!)} and ${fullName(tools[b]!)}`}
     >
-      <div role="presentation" className={list.rows} style={{ height: rows.getTotalSize() }}>
-        {items.map(({ index, start }) => {
-          const { a, b, score } = overlaps[index]!;
-          return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys
-            <div
-              key={index}
-              id={`pair-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === selected}
-              aria-posinset={index + 1}
-              aria-setsize={overlaps.length}
-              className={classes(list.row, styles.pair, index === selected && list.selected)}
-              style={{ transform: `translateY(${start}px)`, height: ROW_HEIGHT }}
-              title={`${fullName(tools[a]!)} and ${fullName(tools[b]!)}`}
-              onClick={() => setPair(index)}
-            >
-              <span className={styles.score}>{formatShare(score)}</span>
-              <span className={styles.names}>
-                <span>{toVisible(tools[a]!.name)}</span>{' '}
-                <span>
-                  <i>and</i> {toVisible(tools[b]!.name)}
-                </span>
-              </span>
-            </div>
-          );
-        })}
-      </div>
-    </div>
+      {({ a, b, score }) => (
+        <>
+          <span className={styles.score}>{formatShare(score)}</span>
+          <span className={styles.names}>
+            <span>{toVisible(tools[a]!.name)}</span>{' '}
+            <span>
+              <i>and</i> {toVisible(tools[b]!.name)}
+            </span>
+          </span>
+        </>
+      )}
+    </RowList>
   );
 }
 
