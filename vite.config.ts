@@ -4,39 +4,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-
-/**
- * Sent with every response, because a policy in the page's HTML does not bind its workers (measured).
- * `wasm-unsafe-eval` compiles the parser and the model; nothing else is ever evaluated. `blob:` as a
- * worker source is how onnxruntime starts its threads.
- */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const headers: Record<string, string> = {
-  'Content-Security-Policy': policy,
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  // Gives SharedArrayBuffer, and with it a model on several threads. ORIEL_ISOLATION=off shows that
-  // everything works without, as on a host whose headers cannot be set.
-  ...(process.env.ORIEL_ISOLATION === 'off'
-    ? {}
-    : {
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'Cross-Origin-Embedder-Policy': 'require-corp',
-      }),
-};
+import { SITE_HEADERS } from './core/site/policy.ts';
+import { sitePlugin } from './scripts/site-plugin.ts';
 
 /** Grammars are fetched by name, so their checksums have to be in the code for it to know them. */
 const grammars = createHash('sha256').update(readFileSync('scripts/grammars.json')).digest('hex');
@@ -44,7 +13,7 @@ const grammars = createHash('sha256').update(readFileSync('scripts/grammars.json
 export default defineConfig({
   base: './',
   define: { ORIEL_GRAMMARS: JSON.stringify(grammars.slice(0, 8)) },
-  plugins: [react()],
+  plugins: [react(), sitePlugin()],
   resolve: {
     // @xenova/transformers, of which only the tokenizer is used, names the package's main entry; one
     // copy of onnxruntime, the wasm-only one, serves both.
@@ -65,10 +34,11 @@ export default defineConfig({
   optimizeDeps: { exclude: ['@xenova/transformers', 'onnxruntime-web', 'web-tree-sitter'] },
   worker: { format: 'es' },
   build: { target: 'es2023', chunkSizeWarningLimit: 3000 },
-  server: { headers: { ...headers, 'Content-Security-Policy': '' } },
-  preview: { headers },
+  // Without a policy: what replaces modules as they are edited is an inline script.
+  server: { headers: { ...SITE_HEADERS, 'Content-Security-Policy': '' } },
+  preview: { headers: SITE_HEADERS },
   test: {
-    include: ['{core,workers,app,cli,scripts,bench,training}/**/*.test.{ts,tsx}'],
+    include: ['{core,workers,app,cli,scripts,bench,training,fuzz}/**/*.test.{ts,tsx}'],
     // Data: files that look like tests, among others.
     exclude: ['bench/curation/repositories/**'],
     // Compiling many grammars with the optimising tiers stalls a later load by seconds (measured).

@@ -5,7 +5,7 @@ import { dirname, join, matchesGlob, normalize } from 'node:path';
 import { globSync } from './glob.mjs';
 
 const { rows } = JSON.parse(readFileSync('scripts/imports.json', 'utf8'));
-const files = globSync(['core', 'workers', 'app', 'cli', 'bench', 'e2e'], /\.tsx?$/).filter(
+const files = globSync(['core', 'workers', 'app', 'cli', 'bench', 'fuzz', 'e2e'], /\.tsx?$/).filter(
   (file) => !file.startsWith('bench/curation/repositories/'),
 );
 const TEST_PACKAGES = ['vitest', 'fast-check', 'node:*'];

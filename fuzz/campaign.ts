@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads';
+import { BLOCK, type Finding } from './run-cases.ts';
+import type { FuzzTarget } from './target.ts';
+import type { ThreadMessage, ThreadTask } from './thread.ts';
+
+/** A thread that begins no new case for so long hangs: a case that is merely slow ends far below. */
+const HUNG_MS = 120_000;
+const LOOK_MS = 2_000;
+/** Beyond these a target has one fault that hides the others. */
+const MOST_FINDINGS = 20;
+
+export interface CampaignOptions {
+  seed: number;
+  cases: number;
+  jobs: number;
+  onProgress(done: number): void;
+}
+
+/** Runs a target's cases on threads of their own; a thread that hangs or dies is a finding, and is replaced. */
+export async function runCampaign(
+  target: FuzzTarget,
+  { seed, cases, jobs, onProgress }: CampaignOptions,
+): Promise<{ done: number; findings: Finding[] }> {
+  const findings: Finding[] = [];
+  let done = 0;
+  const isOver = () => findings.length >= MOST_FINDINGS;
+
+  const runJob = async (job: number): Promise<void> => {
+    let from = 0;
+    while (from < cases && !isOver()) {
+      const end = await runThread(
+        { target: target.name, seed, from, cases, job, jobs },
+        (message) => {
+          done += message.done;
+          findings.push(...message.findings);
+          onProgress(done);
+          return isOver();
+        },
+      );
+      if (end === null) return;
+      const { index, kind, message } = end;
+      findings.push({ target: target.name, seed, index, kind, message, smallest: '' });
+      from = index + 1;
+    }
+  };
+  await Promise.all(
+    Array.from({ length: Math.min(jobs, Math.ceil(cases / BLOCK)) }, (_, job) => runJob(job)),
+  );
+  return { done, findings };
+}
+
+type Stop = Pick<Finding, 'index' | 'kind' | 'message'>;
+
+/** null where the thread came to its end, or was told to stop; else why and where it did not. */
+function runThread(
+  task: Omit<ThreadTask, 'place'>,
+  onMessage: (message: ThreadMessage) => boolean,
+): Promise<Stop | null> {
+  const place = new SharedArrayBuffer(16);
+  const at = new Float64Array(place);
+  at[0] = task.from;
+  at[1] = Date.now();
+  const worker = new Worker(new URL('./thread.mjs', import.meta.url), {
+    workerData: { ...task, place },
+  });
+  return new Promise((resolve) => {
+    const end = (stop: Stop | null): void => {
+      clearInterval(watchdog);
+      resolve(stop);
+      void worker.terminate();
+    };
+    const stop = (kind: Finding['kind'], message: string) => end({ index: at[0]!, kind, message });
+    const watchdog = setInterval(() => {
+      if (Date.now() - at[1]! > HUNG_MS) stop('hung', `no end after ${HUNG_MS / 1000} s`);
+    }, LOOK_MS);
+    worker.on('message', (message: ThreadMessage) => {
+      at[1] = Date.now();
+      if (onMessage(message)) end(null);
+    });
+    worker.on('error', (error) => stop('died', error.message));
+    worker.on('exit', (code) => (code === 0 ? end(null) : stop('died', `exit code ${code}`)));
+  });
+}
