@@ -54,9 +54,13 @@ export interface Request {
   payload: unknown;
 }
 
-/** What a worker says. `ready` comes once, unasked, when it can take requests. */
+/**
+ * What a worker says. `ready` comes once, unasked, when it can take requests; `alive` names a lock that it
+ * holds for as long as it lives, so that whoever asks for the lock hears of its end.
+ */
 export type Reply =
   | { kind: 'ready'; v: number }
+  | { kind: 'alive'; lock: string }
   | { kind: 'progress'; id: number; value: unknown }
   | { kind: 'done'; id: number; value: unknown }
   | { kind: 'failed'; id: number | null; error: Failure };

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { OrielError } from '../core/model/problem.ts';
 import type { Reply, Request } from './protocol.ts';
-import { serve } from './runtime.ts';
+import { type Scope, serve } from './runtime.ts';
 
 type EchoApi = {
   echo: { in: string; out: string };
   fail: { in: null; out: null };
+  uncloneable: { in: null; out: () => void };
 };
 
-function startWorker() {
+function startWorker(navigator?: Scope['navigator']) {
   const replies: Reply[] = [];
   const listeners = new Map<string, (event: unknown) => void>();
   serve<EchoApi>(
@@ -17,13 +18,15 @@ function startWorker() {
         progress(1);
         return text;
       },
+      uncloneable: () => () => {},
       fail: async () => {
         throw new OrielError('too-many-files', 'too many', { limit: 3, actual: 4 });
       },
     },
     {
-      postMessage: (reply) => void replies.push(reply),
+      postMessage: (reply) => void replies.push(structuredClone(reply)),
       addEventListener: (type: string, listener: never) => void listeners.set(type, listener),
+      ...(navigator && { navigator }),
     },
   );
   const send = async (request: Partial<Request>) => {
@@ -67,5 +70,29 @@ describe('serve', () => {
     const { replies, listeners } = startWorker();
     listeners.get('unhandledrejection')!({ reason: new Error('lost') });
     expect(replies[1]).toMatchObject({ kind: 'failed', id: null, error: { message: 'lost' } });
+  });
+
+  it('reports a message that it could not read', () => {
+    const { replies, listeners } = startWorker();
+    listeners.get('messageerror')!({});
+    expect(replies[1]).toMatchObject({ kind: 'failed', id: null });
+  });
+
+  it('answers with a failure where the answer itself cannot be sent', async () => {
+    const { replies, send } = startWorker();
+    await send({ type: 'uncloneable' });
+    expect(replies[1]).toMatchObject({ kind: 'failed', id: 1, error: { code: 'unexpected' } });
+  });
+
+  it('names the lock that it holds once it has it, and never lets it go', async () => {
+    let held: unknown = null;
+    const request = (_: string, callback: unknown) => {
+      held = (callback as () => unknown)();
+      return held as Promise<never>;
+    };
+    const { replies } = startWorker({ locks: { request } as Pick<LockManager, 'request'> });
+    expect(replies[1]).toMatchObject({ kind: 'alive', lock: expect.stringContaining('oriel') });
+    const outcome = await Promise.race([held, new Promise((done) => setTimeout(done, 5, 'held'))]);
+    expect(outcome).toBe('held');
   });
 });

@@ -1,14 +1,17 @@
 import { OrielError } from '../core/model/problem.ts';
 import { type Failure, PROTOCOL_VERSION, type Reply, type Request } from './protocol.ts';
 
-/** The three members of a worker's global scope that the loop needs. */
-interface Scope {
+/** The members of a worker's global scope that the loop needs. */
+export interface Scope {
   postMessage(message: Reply, transfer: Transferable[]): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<Request>) => void): void;
+  addEventListener(type: 'messageerror', listener: () => void): void;
   addEventListener(
     type: 'unhandledrejection',
     listener: (event: PromiseRejectionEvent) => void,
   ): void;
+  /** Absent where the browser has none, or the page no origin. */
+  navigator?: { locks?: Pick<LockManager, 'request'> };
 }
 
 export interface Call {
@@ -35,10 +38,14 @@ export function serve<A extends { [K in keyof A]: { in: unknown; out: unknown } 
 ): void {
   const table = handlers as unknown as Handlers<Api>;
   scope.addEventListener('message', ({ data, ports }) => void answer(data, ports));
-  scope.addEventListener('unhandledrejection', (event) => {
-    scope.postMessage({ kind: 'failed', id: null, error: toFailure(event.reason) }, []);
-  });
+  const fail = (error: unknown): void =>
+    scope.postMessage({ kind: 'failed', id: null, error: toFailure(error) }, []);
+  scope.addEventListener('unhandledrejection', (event) => fail(event.reason));
+  scope.addEventListener('messageerror', () =>
+    fail(new OrielError('unexpected', 'was sent a message that it cannot read')),
+  );
   scope.postMessage({ kind: 'ready', v: PROTOCOL_VERSION }, []);
+  proveLife(scope);
 
   async function answer(
     { id, type, payload }: Request,
@@ -58,6 +65,20 @@ export function serve<A extends { [K in keyof A]: { in: unknown; out: unknown } 
       scope.postMessage({ kind: 'failed', id, error: toFailure(error) }, []);
     }
   }
+}
+
+/**
+ * Holds a lock until the worker ends, by whatever end: the browser then gives it to the page that waits for it. A
+ * worker that is only busy holds it too.
+ */
+function proveLife(scope: Scope): void {
+  const lock = `oriel-worker-${crypto.randomUUID?.() ?? Math.random()}`;
+  const hold = (): Promise<never> => {
+    scope.postMessage({ kind: 'alive', lock }, []);
+    return new Promise(() => {});
+  };
+  // Without it, a silent end is noticed by the page's patience alone.
+  scope.navigator?.locks?.request(lock, hold).catch(() => {});
 }
 
 export function toFailure(error: unknown): Failure {

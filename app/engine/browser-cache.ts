@@ -30,7 +30,7 @@ export class BrowserCache implements Cache {
   }
 
   private async ask(call: keyof CacheApi): Promise<StoredSizes> {
-    const worker = new WorkerClient<CacheApi>(spawnCacheWorker(), 'cache');
+    const worker = new WorkerClient<CacheApi>(spawnCacheWorker, 'cache');
     try {
       return await worker.call(call, null, { patience: PATIENCE_MS });
     } finally {

@@ -127,7 +127,7 @@ export class EmbedPool {
   }
 
   private async startWith(threads: number): Promise<EmbedClient> {
-    const worker: EmbedClient = new WorkerClient(this.spawn(), 'embedding');
+    const worker: EmbedClient = new WorkerClient(this.spawn, 'embedding');
     try {
       this.maker = await this.loadModel(worker, threads, { patience: LOADING_MS });
       this.isLoaded = true;

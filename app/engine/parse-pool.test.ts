@@ -29,7 +29,7 @@ function workerThat(behave: Behaviour): WorkerLike {
 
 const indexWorker = () =>
   new WorkerClient<IndexApi>(
-    workerThat(({ id }, say) => say({ kind: 'done', id, value: null })),
+    () => workerThat(({ id }, say) => say({ kind: 'done', id, value: null })),
     'index',
   );
 

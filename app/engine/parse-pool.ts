@@ -155,7 +155,7 @@ export class ParsePool {
   }
 
   private start(): ParseClient {
-    const worker: ParseClient = new WorkerClient(this.spawn(), 'parse');
+    const worker: ParseClient = new WorkerClient(this.spawn, 'parse');
     const loading = worker.call('load', { assets: this.assets });
     // Whoever connects awaits it; until then its failure must not count as unhandled.
     loading.catch(() => {});

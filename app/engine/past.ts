@@ -63,7 +63,7 @@ export class Past {
   ): Promise<ReadHistory> {
     if (signal.aborted) throw cancelled();
     this.stop?.();
-    const worker = new WorkerClient<HistoryApi>(this.spawn(), 'history');
+    const worker = new WorkerClient<HistoryApi>(this.spawn, 'history');
     const { port1, port2 } = new MessageChannel();
     serveFiles(port1, files);
     let isStopped = false;

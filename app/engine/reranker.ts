@@ -86,7 +86,7 @@ export class Reranker {
   }
 
   private async load(files: ModelFiles): Promise<WorkerClient<EmbedApi>> {
-    const worker = new WorkerClient<EmbedApi>(this.spawn(), 'reranking');
+    const worker = new WorkerClient<EmbedApi>(this.spawn, 'reranking');
     try {
       const { threads } = this;
       await worker.call('loadCrossEncoder', { files, threads }, { patience: PATIENCE_MS });

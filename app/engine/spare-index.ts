@@ -6,6 +6,9 @@ import { reportStages, type StageReporter } from './report-stages.ts';
 import { spawnIndexWorker } from './spawn.ts';
 import { WorkerClient } from './worker-client.ts';
 
+/** Far beyond what any call takes on the largest source: a worker that is silent for longer hangs. */
+const PATIENCE_MS = 120_000;
+
 /** What a filling does when it is aborted. */
 interface WhenStopped {
   /** What the person is told. */
@@ -66,4 +69,4 @@ export class SpareIndex {
 }
 
 export const startIndex = (): IndexClient =>
-  new WorkerClient<IndexApi>(spawnIndexWorker(), 'index');
+  new WorkerClient<IndexApi>(spawnIndexWorker, 'index', PATIENCE_MS);

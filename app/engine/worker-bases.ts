@@ -170,7 +170,7 @@ export class WorkerBases implements BaseHost {
     if (!files) throw new OrielError('no-history', 'It was not opened from a disk.');
     const { port1, port2 } = new MessageChannel();
     serveFiles(port1, files);
-    const history: HistoryClient = new WorkerClient<HistoryApi>(spawnHistory(), 'history');
+    const history: HistoryClient = new WorkerClient<HistoryApi>(spawnHistory, 'history');
     this.started(history, (worker) => {
       worker.terminate();
       port1.close();

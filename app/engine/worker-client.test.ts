@@ -1,29 +1,34 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Reply, Request } from '../../workers/protocol.ts';
 import { WorkerClient, type WorkerLike } from './worker-client.ts';
 
 type EchoApi = { echo: { in: string; out: string } };
 
-/** A worker whose answers the test writes by hand: the ways workers die cannot be had on demand. */
+/** Workers whose answers the test writes by hand: the ways workers die cannot be had on demand. */
 function scriptedWorker() {
-  const listeners = new Map<string, (event: unknown) => void>();
+  let listeners = new Map<string, (event: unknown) => void>();
   const sent: Request[] = [];
-  const worker: WorkerLike = {
-    addEventListener: (type: string, listener: unknown) =>
-      void listeners.set(type, listener as (event: unknown) => void),
-    postMessage: (message: unknown) => void sent.push(message as Request),
-    terminate: vi.fn(),
+  const workers: WorkerLike[] = [];
+  const spawn = (): WorkerLike => {
+    const own = new Map<string, (event: unknown) => void>();
+    listeners = own;
+    workers.push({
+      addEventListener: (type: string, listener: unknown) =>
+        void own.set(type, listener as (event: unknown) => void),
+      postMessage: (message: unknown) => void sent.push(structuredClone(message) as Request),
+      terminate: vi.fn(),
+    });
+    return workers.at(-1)!;
   };
-  const say = (reply: Reply) => listeners.get('message')!({ data: reply });
-  const client = new WorkerClient<EchoApi>(worker, 'test');
-  return {
-    client,
-    worker,
-    sent,
-    say,
-    emit: (type: string, event: object) => listeners.get(type)!(event),
-  };
+  const emit = (type: string, event: object): void => listeners.get(type)!(event);
+  const say = (reply: Reply): void => emit('message', { data: reply });
+  return { client: new WorkerClient<EchoApi>(spawn, 'test'), workers, sent, say, emit };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -61,7 +66,7 @@ describe('WorkerClient', () => {
       'an error event',
       (w: ReturnType<typeof scriptedWorker>) => w.emit('error', { message: 'boom' }),
     ],
-    ['a script that does not load', (w: ReturnType<typeof scriptedWorker>) => w.emit('error', {})],
+    ['a bare error event', (w: ReturnType<typeof scriptedWorker>) => w.emit('error', {})],
     ['an unreadable message', (w: ReturnType<typeof scriptedWorker>) => w.emit('messageerror', {})],
     [
       'a rejection nobody handled',
@@ -84,36 +89,116 @@ describe('WorkerClient', () => {
     await expect(scripted.client.call('echo', 'b')).rejects.toMatchObject({
       code: 'worker-failed',
     });
-    expect(scripted.worker.terminate).toHaveBeenCalled();
+    expect(scripted.workers[0]!.terminate).toHaveBeenCalled();
+    expect(scripted.workers).toHaveLength(1);
   });
 
   it('gives up a worker that makes no progress, but not one that ticks', async () => {
     vi.useFakeTimers();
-    try {
-      const { client, sent, say } = scriptedWorker();
-      say({ kind: 'ready', v: 1 });
-      const call = client.call('echo', 'a', { patience: 100 });
-      const outcome = expect(call).rejects.toThrow(/no progress for 100 ms/);
-      await vi.advanceTimersByTimeAsync(90);
-      say({ kind: 'progress', id: sent[0]!.id, value: 1 });
-      await vi.advanceTimersByTimeAsync(90);
-      expect(client.isDead).toBe(false);
-      await vi.advanceTimersByTimeAsync(20);
-      await outcome;
-    } finally {
-      vi.useRealTimers();
+    const { client, sent, say } = scriptedWorker();
+    say({ kind: 'ready', v: 1 });
+    const call = client.call('echo', 'a', { patience: 100 });
+    const outcome = expect(call).rejects.toThrow(/no progress on “echo” for 100 ms/);
+    await vi.advanceTimersByTimeAsync(90);
+    say({ kind: 'progress', id: sent[0]!.id, value: 1 });
+    await vi.advanceTimersByTimeAsync(90);
+    expect(client.isDead).toBe(false);
+    await vi.advanceTimersByTimeAsync(20);
+    await outcome;
+  });
+
+  it('has patience with a call that waits behind others which are answered', async () => {
+    vi.useFakeTimers();
+    const { client, sent, say } = scriptedWorker();
+    say({ kind: 'ready', v: 1 });
+    const calls = [1, 2, 3].map((n) => client.call('echo', `${n}`, { patience: 100 }));
+    for (const [index, call] of calls.entries()) {
+      await vi.advanceTimersByTimeAsync(80);
+      say({ kind: 'done', id: sent[index]!.id, value: `${index}` });
+      expect(await call).toBe(`${index}`);
     }
   });
 
-  it('gives up a worker that never says ready', async () => {
+  it('hears of a death without a word by the lock that the worker held', async () => {
+    let grant: () => void = () => {};
+    const request = vi.fn((_: string, granted: () => void) => {
+      grant = granted;
+      return new Promise(() => {});
+    });
+    vi.stubGlobal('navigator', { locks: { request } });
+    const { client, say } = scriptedWorker();
+    const mourned = vi.fn();
+    client.onFailure(mourned);
+    say({ kind: 'ready', v: 1 });
+    say({ kind: 'alive', lock: 'its own' });
+    const call = client.call('echo', 'a');
+    await settled();
+    expect(request.mock.calls[0]![0]).toBe('its own');
+    grant();
+    await expect(call).rejects.toThrow('The test worker ended without a word.');
+    expect(mourned).toHaveBeenCalledOnce();
+  });
+
+  it('does not mourn a worker that was stopped, and knows the difference', async () => {
+    const { client, say } = scriptedWorker();
+    const mourned = vi.fn();
+    client.onFailure(mourned);
+    say({ kind: 'ready', v: 1 });
+    client.terminate();
+    expect([mourned.mock.calls.length, client.isDead, client.hasFailed]).toEqual([0, true, false]);
+  });
+
+  it('rejects a call that cannot be sent, and goes on', async () => {
+    const { client, sent, say } = scriptedWorker();
+    say({ kind: 'ready', v: 1 });
+    const cannotBeCloned = (() => {}) as unknown as string;
+    const call = client.call('echo', cannotBeCloned, { patience: 1 });
+    await expect(call).rejects.toMatchObject({
+      code: 'unexpected',
+      message: expect.stringContaining('could not be sent'),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const next = client.call('echo', 'b');
+    await settled();
+    say({ kind: 'done', id: sent[0]!.id, value: 'B' });
+    expect(await next).toBe('B');
+  });
+
+  it.each([
+    [
+      'whose script does not load',
+      async (w: ReturnType<typeof scriptedWorker>) => w.emit('error', {}),
+    ],
+    [
+      'that throws at its first line',
+      async (w: ReturnType<typeof scriptedWorker>) =>
+        w.emit('error', { message: 'x is not defined' }),
+    ],
+    ['that never says ready', async () => void (await vi.advanceTimersByTimeAsync(10_001))],
+  ])('starts a worker once more %s, then says which script and why', async (_, fail) => {
     vi.useFakeTimers();
-    try {
-      const { client } = scriptedWorker();
-      const outcome = expect(client.call('echo', 'a')).rejects.toThrow(/did not start/);
-      await vi.advanceTimersByTimeAsync(10_001);
-      await outcome;
-    } finally {
-      vi.useRealTimers();
-    }
+    const scripted = scriptedWorker();
+    const first = scripted.client.call('echo', 'a');
+    await fail(scripted);
+    expect([scripted.workers.length, scripted.client.isDead]).toEqual([2, false]);
+    expect(scripted.workers[0]!.terminate).toHaveBeenCalled();
+    const outcome = expect(first).rejects.toMatchObject({
+      code: 'worker-failed',
+      message: expect.stringMatching(/did not start, 2 times. Its script, test\.worker: /),
+    });
+    await fail(scripted);
+    await outcome;
+    expect(scripted.workers).toHaveLength(2);
+  });
+
+  it('sends what was asked to the worker that started at the second try', async () => {
+    const { client, sent, say, emit } = scriptedWorker();
+    const call = client.call('echo', 'a');
+    emit('error', {});
+    say({ kind: 'ready', v: 1 });
+    await settled();
+    expect(sent).toHaveLength(1);
+    say({ kind: 'done', id: sent[0]!.id, value: 'A' });
+    expect(await call).toBe('A');
   });
 });

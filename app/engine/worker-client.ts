@@ -1,5 +1,6 @@
 import { OrielError } from '../../core/model/problem.ts';
 import { type Failure, PROTOCOL_VERSION, type Reply } from '../../workers/protocol.ts';
+import { Patience } from './patience.ts';
 
 /** What the client needs of a Worker. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
@@ -7,127 +8,190 @@ export type WorkerLike = Pick<Worker, 'postMessage' | 'addEventListener' | 'term
 export interface CallOptions {
   transfer?: Transferable[];
   onProgress?: (value: unknown) => void;
-  /** Milliseconds without a progress tick or an answer after which the worker is given up. */
-  patience?: number;
+  /** Milliseconds without a message from the worker after which it is given up; the client's if absent. */
+  patience?: number | undefined;
 }
 
 /** A worker that never answers its handshake was blocked, is missing or failed at its first line. */
 const HANDSHAKE_MS = 10_000;
+/** A script that did not come is asked for once more. */
+const STARTS = 2;
+
+/** Workers whose script has another name. */
+const SCRIPTS: Record<string, string> = { embedding: 'embed', reranking: 'embed' };
 
 interface Pending {
   resolve(value: unknown): void;
   reject(error: OrielError): void;
   onProgress: CallOptions['onProgress'];
-  patience: number | undefined;
-  timer: ReturnType<typeof setTimeout> | undefined;
+  patience: Patience | null;
 }
 
 /**
- * Calls into one worker as promises. When the worker dies, stalls or is terminated, every pending
- * call rejects with `worker-failed`, and so does every later one.
+ * Calls into one worker as promises. One that does not start is started once more. When the worker dies, stalls
+ * or is terminated, every pending call rejects with `worker-failed`, and so does every later one.
  */
 export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknown } }> {
   private readonly pending = new Map<number, Pending>();
+  private readonly mourners: ((death: OrielError) => void)[] = [];
   private nextId = 1;
+  private starts = 0;
+  private worker: WorkerLike | null = null;
+  private handshake: Patience | null = null;
   private death: OrielError | null = null;
+  private stopped = false;
   private readonly ready: Promise<void>;
   private settleReady: (error: OrielError | null) => void = () => {};
 
   constructor(
-    private readonly worker: WorkerLike,
+    private readonly spawn: () => WorkerLike,
     private readonly name: string,
+    /** Of calls that do not say; without it they are waited for as long as the worker lives. */
+    private readonly patience?: number,
   ) {
     this.ready = new Promise((resolve, reject) => {
       this.settleReady = (error) => (error ? reject(error) : resolve());
     });
     // Every call awaits it too; this one only keeps an early death from being "unhandled".
     this.ready.catch(() => {});
-    const handshake = setTimeout(
-      () => this.die(`did not start within ${HANDSHAKE_MS} ms`),
-      HANDSHAKE_MS,
-    );
-    this.worker.addEventListener('message', (event) => {
-      const reply = (event as MessageEvent<Reply>).data;
-      if (reply.kind === 'ready') clearTimeout(handshake);
-      this.receive(reply);
-    });
-    this.worker.addEventListener('error', (event) => {
-      clearTimeout(handshake);
-      // A script that cannot be loaded gives a bare event without a message.
-      this.die((event as ErrorEvent).message ?? 'its script could not be loaded');
-    });
-    this.worker.addEventListener('messageerror', () =>
-      this.die('sent a message that cannot be read'),
-    );
+    this.start();
   }
 
   get isDead(): boolean {
     return this.death !== null;
   }
 
+  /** It died of itself, rather than being terminated. */
+  get hasFailed(): boolean {
+    return this.isDead && !this.stopped;
+  }
+
+  /** Calls back, once, when it dies of itself. */
+  onFailure(mourn: (death: OrielError) => void): void {
+    this.mourners.push(mourn);
+  }
+
   async call<K extends keyof A & string>(
     type: K,
     payload: A[K]['in'],
-    { transfer = [], onProgress, patience }: CallOptions = {},
+    { transfer = [], onProgress, patience = this.patience }: CallOptions = {},
   ): Promise<A[K]['out']> {
     await this.ready;
     if (this.death) throw this.death;
     const id = this.nextId;
     this.nextId += 1;
     return new Promise<unknown>((resolve, reject) => {
-      const entry: Pending = { resolve, reject, onProgress, patience, timer: undefined };
-      this.pending.set(id, entry);
-      this.wind(entry);
-      this.worker.postMessage({ v: PROTOCOL_VERSION, id, type, payload }, transfer);
+      try {
+        this.worker!.postMessage({ v: PROTOCOL_VERSION, id, type, payload }, transfer);
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        const message = `The ${this.name} worker could not be sent “${type}”: ${why}`;
+        reject(new OrielError('unexpected', message));
+        return;
+      }
+      const stalled = (): void => this.die(`made no progress on “${type}” for ${patience} ms`);
+      const waits = patience === undefined ? null : new Patience(patience, stalled);
+      this.pending.set(id, { resolve, reject, onProgress, patience: waits });
     });
   }
 
   terminate(): void {
+    this.stopped ||= !this.isDead;
     this.die('was stopped');
+  }
+
+  private start(): void {
+    this.starts += 1;
+    const failed = (how: string): void => this.failToStart(how);
+    this.handshake = new Patience(HANDSHAKE_MS, () =>
+      failed(`did not start within ${HANDSHAKE_MS} ms`),
+    );
+    try {
+      this.worker = this.spawn();
+    } catch (error) {
+      failed(`could not be started: ${error instanceof Error ? error.message : String(error)}`);
+      return;
+    }
+    const { worker } = this;
+    const heard =
+      <E>(hear: (event: E) => void) =>
+      (event: unknown): void => {
+        // What one that was given up still had to say is nothing to its successor.
+        if (this.worker === worker && !this.death) hear(event as E);
+      };
+    worker.addEventListener(
+      'message',
+      heard<MessageEvent<Reply>>(({ data }) => this.receive(data)),
+    );
+    worker.addEventListener(
+      'error',
+      heard<ErrorEvent>(({ message }) => {
+        // A script that cannot be loaded gives a bare event without a message.
+        if (this.handshake) failed(message || 'could not be loaded');
+        else this.die(message || 'failed without a message');
+      }),
+    );
+    worker.addEventListener(
+      'messageerror',
+      heard(() => this.die('sent a message that cannot be read')),
+    );
+  }
+
+  private failToStart(how: string): void {
+    this.handshake?.stop();
+    if (this.starts < STARTS) {
+      this.worker?.terminate();
+      this.start();
+      return;
+    }
+    const script = `${SCRIPTS[this.name] ?? this.name}.worker`;
+    this.die(`did not start, ${STARTS} times. Its script, ${script}: ${how}`);
   }
 
   private receive(reply: Reply): void {
     if (reply.kind === 'ready') {
+      this.handshake?.stop();
+      this.handshake = null;
       if (reply.v === PROTOCOL_VERSION) this.settleReady(null);
       else this.die(`speaks protocol ${reply.v}, the page ${PROTOCOL_VERSION}; reload the page`);
+      return;
+    }
+    if (reply.kind === 'alive') {
+      const gone = (): void => this.die('ended without a word');
+      navigator.locks.request(reply.lock, gone).catch(() => {});
       return;
     }
     if (reply.kind === 'failed' && reply.id === null) {
       this.die(reply.error.message);
       return;
     }
+    // What waits behind another call is waiting its turn.
+    for (const { patience } of this.pending.values()) patience?.wind();
     const entry = reply.id === null ? undefined : this.pending.get(reply.id);
     if (!entry) return;
     if (reply.kind === 'progress') {
-      this.wind(entry);
       entry.onProgress?.(reply.value);
       return;
     }
-    clearTimeout(entry.timer);
+    entry.patience?.stop();
     this.pending.delete(reply.id!);
     if (reply.kind === 'done') entry.resolve(reply.value);
     else entry.reject(fromFailure(reply.error));
   }
 
-  private wind(entry: Pending): void {
-    clearTimeout(entry.timer);
-    if (entry.patience === undefined) return;
-    entry.timer = setTimeout(
-      () => this.die(`made no progress for ${entry.patience} ms`),
-      entry.patience,
-    );
-  }
-
   private die(how: string): void {
     if (this.death) return;
-    this.death = new OrielError('worker-failed', `The ${this.name} worker ${how}.`);
-    this.worker.terminate();
-    this.settleReady(this.death);
-    for (const entry of this.pending.values()) {
-      clearTimeout(entry.timer);
-      entry.reject(this.death);
+    const death = new OrielError('worker-failed', `The ${this.name} worker ${how}.`);
+    this.death = death;
+    this.handshake?.stop();
+    this.worker?.terminate();
+    this.settleReady(death);
+    for (const { patience, reject } of this.pending.values()) {
+      patience?.stop();
+      reject(death);
     }
     this.pending.clear();
+    if (!this.stopped) for (const mourn of this.mourners) mourn(death);
   }
 }
 

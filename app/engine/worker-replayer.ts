@@ -27,7 +27,7 @@ export class WorkerReplayer implements Replayer {
 
   async open(file: TranscriptFile, options: OpenOptions): Promise<OpenTranscript> {
     const { signal, onProgress } = options;
-    const client = new WorkerClient<ReplayApi>(this.spawn(), 'replay');
+    const client = new WorkerClient<ReplayApi>(this.spawn, 'replay');
     const stop = (): void => client.terminate();
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop);
