@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { preview } from 'vite';
 import { median } from '../median.ts';
+import { benchScale } from './scale.ts';
 import { launch, type Visit, visit } from './visit.ts';
 
 const { values } = parseArgs({
@@ -12,11 +13,17 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     changed: { type: 'string', default: '10' },
     built: { type: 'string', default: 'dist' },
+    scale: { type: 'boolean', default: false },
+    from: { type: 'string' },
+    only: { type: 'string', multiple: true, default: [] },
+    keep: { type: 'string' },
+    profile: { type: 'boolean', default: false },
   },
 });
-if (!values.folder) {
+if (values.scale ? !values.from : !values.folder) {
   process.stderr.write(
-    'usage: npm run bench:browser -- --folder DIR [--rounds 3] [--changed 10]\n',
+    'usage: npm run bench:browser -- --folder DIR [--rounds 3] [--changed 10]\n' +
+      '       npm run bench:browser -- --scale --from DIR [--only FOLDER …] [--keep DIR] [--profile]\n',
   );
   process.exit(2);
 }
@@ -31,11 +38,16 @@ const server = await preview({
 });
 try {
   const address = server.resolvedUrls!.local[0]!;
-  const rounds: Record<string, Visit>[] = [];
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    rounds.push(await measure(address, values.folder, Number(values.changed), round));
+  if (values.scale) {
+    const { only, profile } = values;
+    await benchScale({ address, from: values.from!, work: values.keep ?? work, only, profile });
+  } else {
+    const rounds: Record<string, Visit>[] = [];
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      rounds.push(await measure(address, values.folder!, Number(values.changed), round));
+    }
+    print(rounds);
   }
-  print(rounds);
 } finally {
   await server.close();
   rmSync(work, { recursive: true, force: true });
