@@ -24,6 +24,7 @@ import { fflateInflater } from '../workers/history/fflate-inflater.ts';
 import { fastestDotScan } from '../workers/index/fastest-dot-scan.ts';
 import { type HeldCorpus, type NodeModels, rerankHeld } from './held-corpus.ts';
 import { HeldParser, parseSource } from './parse-source.ts';
+import { takeIn } from './take-in.ts';
 
 /** What is held of the base at hand. */
 interface HeldBase {
@@ -76,8 +77,7 @@ export class NodeBases implements BaseHost {
     for await (const item of parseSource(source, signal, LIMITS, cut, this.parser)) {
       if (signal.aborted) throw new OrielError('cancelled', 'Reading a base was stopped.');
       if (item.kind === 'pruned') continue;
-      rows.push(item.entry);
-      if (item.kind === 'parsed') corpus.addFile(item.file, item.chunks, item.imports);
+      rows.push(takeIn(item, corpus));
       onFile(rows.length, step.read.length);
     }
     corpus.setHistory(await repository.history(base, signal));

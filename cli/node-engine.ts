@@ -57,6 +57,7 @@ import { nodeGrammars } from './node-grammars.ts';
 import { NodeReranker } from './node-reranker.ts';
 import { parseSource } from './parse-source.ts';
 import { quietly } from './quietly.ts';
+import { takeIn } from './take-in.ts';
 
 /** A ranked chunk, with the tokens of its text. */
 export interface SearchResult extends ChunkRef {
@@ -84,8 +85,7 @@ export class NodeEngine implements Engine {
     const ledger: Ledger = { entries: [], pruned: [] };
     for await (const item of parseSource(source, signal, LIMITS, cut)) {
       if (item.kind === 'pruned') ledger.pruned.push(item.folder);
-      else ledger.entries.push(item.entry);
-      if (item.kind === 'parsed') corpus.addFile(item.file, item.chunks, item.imports);
+      else ledger.entries.push(takeIn(item, corpus));
       const elapsedMs = performance.now() - started;
       const done = ledger.entries.length;
       onProgress({ stage: 'parsing', done, total: null, unit: 'files', elapsedMs });
@@ -115,9 +115,7 @@ export class NodeEngine implements Engine {
     try {
       for (const held of files) {
         if (signal.aborted) throw new OrielError('cancelled', 'The source was not cut anew.');
-        const { entry, file, chunks, imports } = await cutFile(parser, held, cut);
-        corpus.addFile(file, chunks, imports);
-        rows.push(entry);
+        rows.push(takeIn(await cutFile(parser, held, cut), corpus));
         const elapsedMs = performance.now() - started;
         const [done, total] = [rows.length, files.length];
         onProgress({ stage: 'parsing', done, total, unit: 'files', elapsedMs });

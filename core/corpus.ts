@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { cutFileOf } from './chunk/cut-file.ts';
+import { type IndexLimits, type IndexSize, noRoomFor } from './corpus-room.ts';
 import { type FileFacts, fileFactsOf } from './curate/file-facts.ts';
 import { FlagTable } from './curate/flag-table.ts';
 import { NearDuplicates } from './curate/near-duplicates.ts';
@@ -9,8 +10,9 @@ import { CodeGraph } from './graph/code-graph.ts';
 import { importLanguageOf } from './graph/language-family.ts';
 import { SymbolGraph } from './graph/symbol-graph.ts';
 import { FileMetadataTable } from './history/file-metadata.ts';
+import { LIMITS } from './limits.ts';
 import type { Chunk, ChunkRef } from './model/chunk.ts';
-import type { HeldFile } from './model/file.ts';
+import type { HeldFile, SkippedEntry } from './model/file.ts';
 import type { FileMetadata, ReadHistory } from './model/history.ts';
 import type { FileImports } from './model/import.ts';
 import type { DenseCoverage } from './model/inspection.ts';
@@ -56,14 +58,15 @@ export class Corpus {
   constructor(
     private readonly makeScan?: MakeDotScan,
     from?: Remains,
+    private readonly limits: IndexLimits = LIMITS,
   ) {
     const textOf = (document: DocumentNumber): string => this.textOf(document);
     this.lexical = from?.lexical ?? new LexicalIndex();
     this.nearDuplicates = from?.nearDuplicates(textOf) ?? new NearDuplicates(textOf);
     this.vectors = from?.vectors ?? {
-      'oriel-code-static': new ModelVectors('oriel-code-static', makeScan),
-      'all-MiniLM-L6-v2': new ModelVectors('all-MiniLM-L6-v2', makeScan),
-      own: new ModelVectors(null, makeScan),
+      'oriel-code-static': this.newVectors('oriel-code-static'),
+      'all-MiniLM-L6-v2': this.newVectors('all-MiniLM-L6-v2'),
+      own: this.newVectors(null),
     };
   }
 
@@ -81,9 +84,19 @@ export class Corpus {
     return sum;
   }
 
-  /** Adds a file with the chunks that partition it. One that is in already is left as it is. */
-  addFile(file: HeldFile, chunks: readonly Chunk[], imports: FileImports = NO_IMPORTS): void {
-    if (this.files.has(file.path)) return;
+  /**
+   * Adds a file with the chunks that partition it; null, or the ledger row of one that there is no room for.
+   * One that is in already is left as it is.
+   */
+  addFile(
+    file: HeldFile,
+    chunks: readonly Chunk[],
+    imports: FileImports = NO_IMPORTS,
+  ): SkippedEntry | null {
+    const { path, bytes } = file;
+    if (this.files.has(path)) return null;
+    const detail = noRoomFor(chunks.length, this.indexSize(), this.limits);
+    if (detail !== null) return { path, status: 'skipped', bytes, reason: 'over-limit', detail };
     this.knownSnapshot = null;
     this.knownGraph = null;
     this.knownSymbols = null;
@@ -98,6 +111,7 @@ export class Corpus {
       this.chunks.push(chunk);
     }
     this.lexical.add(chunks.map((chunk) => lexicalDocument(chunk, file.text)));
+    return null;
   }
 
   /**
@@ -117,7 +131,7 @@ export class Corpus {
       return chunks.map((chunk) => lexicalDocument(chunk, text));
     });
     const { vectors } = this;
-    const rest = new Corpus(this.makeScan, {
+    const remains: Remains = {
       lexical: this.lexical.without(numbers, documents),
       nearDuplicates: (textOf) => this.nearDuplicates.without(numbers, textOf),
       vectors: {
@@ -125,7 +139,8 @@ export class Corpus {
         'all-MiniLM-L6-v2': vectors['all-MiniLM-L6-v2'].without(numbers),
         own: vectors.own.without(numbers),
       },
-    });
+    };
+    const rest = new Corpus(this.makeScan, remains, this.limits);
     for (const [path, file] of this.files) if (!gone.has(path)) rest.files.set(path, file);
     for (const chunk of this.chunks) {
       if (gone.has(chunk.path)) continue;
@@ -228,7 +243,7 @@ export class Corpus {
 
   /** Drops the vectors of the person's own model, e.g. because another one takes its place. */
   forgetOwnVectors(): void {
-    this.vectors.own = new ModelVectors(null, this.makeScan);
+    this.vectors.own = this.newVectors(null);
   }
 
   coverage(model: EmbeddingModel): DenseCoverage {
@@ -283,6 +298,16 @@ export class Corpus {
     this.metadata.setHistory(history);
     this.knownFlags = null;
     return new Map([...this.files.keys()].map((path) => [path, this.metadata.of(path)]));
+  }
+
+  private newVectors(name: string | null): ModelVectors {
+    return new ModelVectors(name, this.makeScan, this.limits.vectorBytes);
+  }
+
+  private indexSize(): IndexSize {
+    const { lexical, chunks } = this;
+    const { postingCount: postings } = lexical;
+    return { chunks: chunks.length, postings, identifiers: lexical.dictionary.identifiers };
   }
 
   private fileOf(path: FilePath): CorpusFile {

@@ -5,19 +5,38 @@ export interface Limits {
   fileBytes: number;
   notebookBytes: number;
   files: number;
+  folderDepth: number;
   textBytes: number;
+  chunks: number;
+  postings: number;
+  identifiers: number;
+  vectorBytes: number;
   lineChars: number;
   syntaxDepth: number;
   parseMs: number;
   readMs: number;
   archiveBytes: number;
+  archiveEntries: number;
+  archiveDirectoryBytes: number;
   queryTerms: number;
+  openFileChars: number;
   errorShare: number;
   modelBytes: number;
   historyCommits: number;
+  gitObjectBytes: number;
+  gitTextBytes: number;
+  gitDeltas: number;
+  gitTreeDepth: number;
+  gitTreePaths: number;
   storedChunkBytes: number;
   storedVectorBytes: number;
   inspectionBytes: number;
+  recordBytes: number;
+  records: number;
+  recordChars: number;
+  baselineBytes: number;
+  presetBytes: number;
+  presets: number;
   chatBytes: number;
   transcriptBytes: number;
   transcriptDocumentBytes: number;
@@ -26,6 +45,8 @@ export interface Limits {
   transcriptBlockChars: number;
   transcriptBlocks: number;
   transcriptEntries: number;
+  transcriptBranches: number;
+  markdownChars: number;
   comments: number;
   suppressions: number;
   commentChars: number;
@@ -42,8 +63,18 @@ export const LIMITS: Limits = {
   notebookBytes: 16 * MiB,
   /** A folder of more is rarely one project; beyond it the table and the ledger stop being readable. */
   files: 50_000,
+  /** Deeper than any project we met; a loop that a file system failed to hide ends here. */
+  folderDepth: 200,
   /** Texts stay in one worker, at worst two bytes a character, beside postings and 1.5 kB of vector a chunk; 100 MB must stay below 1 GB. */
   textBytes: 128 * MiB,
+  /** 128 MiB of text are some 200,000 chunks as hugo is cut (611 characters each). A chunk takes 2.7 kB beside its text (measured), so these are 540 MB; a finer cut of as much text would take gigabytes. */
+  chunks: 200_000,
+  /** Twice what 200,000 chunks of code have (60 each in hugo and trpc). 8 bytes each, and 12 more while they wait to be sorted in: half a gigabyte at worst. */
+  postings: 24_000_000,
+  /** Different names of a source. hugo has one in 150 characters, and ever fewer as it grows; files of random names would fill the heap with a string each, some 200 bytes. */
+  identifiers: 1_000_000,
+  /** Of one model. 200,000 chunks take 77 MB at 384 dimensions and 512 MiB at 2,684; models of a person's own have up to 4,096. */
+  vectorBytes: 512 * MiB,
   /** A line beyond this is minified or data; one token of megabytes cannot be cancelled inside the parser. */
   lineChars: 20_000,
   /** Deeper trees are generated or hostile; real files were seen at 2,000 to 3,000. */
@@ -54,20 +85,48 @@ export const LIMITS: Limits = {
   readMs: 10_000,
   /** Bytes after inflating, counted while streaming because declared sizes lie. */
   archiveBytes: 512 * MiB,
+  /** Names of an archive, ignored ones too, since all are listed before a rule is read. A checkout with node_modules has 300,000. */
+  archiveEntries: 500_000,
+  /** Of a zip's directory, which is read at once: 500,000 names of 80 characters. */
+  archiveDirectoryBytes: 64 * MiB,
   /** A pasted log of 100 kB would search for everything; the first terms carry the task. */
   queryTerms: 2_000,
+  /** Of all open files together that are read for terms: some 3,000 lines, and 10 ms. */
+  openFileChars: 100_000,
   /** Share of a file's text under ERROR nodes from which its tree is not trusted. */
   errorShare: 0.3,
   /** wasm has 4 GiB at most, and holds a model twice while it loads it. */
   modelBytes: 1024 * MiB,
   /** Years of most projects; what changes were made before says little of a file as it is, and costs as much again. */
   historyCommits: 500,
+  /** Inflated size of a git object that is read at all: a tree or a text is far smaller, media are not asked for. */
+  gitObjectBytes: 64 * MiB,
+  /** Of a text in .git: packed-refs of a repository with 300,000 refs has 20 MB, nothing else comes near. */
+  gitTextBytes: 64 * MiB,
+  /** Of a chain in a pack: git makes them 50 long, by option 4,095. */
+  gitDeltas: 4_096,
+  /** A few bytes of trees can stand for endless paths; no commit that people made comes near. */
+  gitTreeDepth: 500,
+  /** Paths in which two trees differ, for the same reason. */
+  gitTreePaths: 1_000_000,
   /** Kept in the browser, least recently used goes first. A source takes half of its text's size: some fifteen of 2,000 files. */
   storedChunkBytes: 64 * MiB,
   /** The same for vectors of models that take long: 150,000 of them, which is ten such sources. */
   storedVectorBytes: 64 * MiB,
   /** Of a saved inspection, inflated. 200 candidates with texts take 0.5 MB, 2,000 with a ledger of 50,000 files 10 MB. */
   inspectionBytes: 64 * MiB,
+  /** Of a file of tasks, rankings, outcomes or probes: 20,000 tasks with their labels have a tenth of it. */
+  recordBytes: 64 * MiB,
+  /** Of such a file; nobody evaluates by more, and each is shown. */
+  records: 100_000,
+  /** Of one line of it. A task with all of its labels and patches has a hundredth. */
+  recordChars: 10_000_000,
+  /** Of findings that are known, 60 bytes each: 100,000. */
+  baselineBytes: 8 * MiB,
+  /** Of named presets; one that holds all settings has 4 kB. */
+  presetBytes: 4 * MiB,
+  /** More than a list can be chosen from. */
+  presets: 200,
   /** Of a file of tools or messages. The longest windows hold ten million tokens, which is some 40 MB; bodies beyond this are pictures. */
   chatBytes: 32 * MiB,
   /** Of a transcript of one record a line, which is read in pieces. The longest that agents in use left had some 200 MB. */
@@ -84,6 +143,10 @@ export const LIMITS: Limits = {
   transcriptBlocks: 2_000_000,
   /** Stays in windows, over all conversations of a file: further branches that a person left are named and not laid out. */
   transcriptEntries: 2_000_000,
+  /** Branches that a person left, each shown as a conversation; sessions in use had three. */
+  transcriptBranches: 50,
+  /** Markdown nests without end, and a parser's time grows with the depth times the length. Longer counts as one paragraph. */
+  markdownChars: 2_000_000,
   /** Of a review. Nobody walks through more in a meeting, and the list is drawn as a whole. */
   comments: 1_000,
   /** Of findings. Who suppresses more turns the rule off. */

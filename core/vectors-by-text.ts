@@ -58,6 +58,8 @@ export function adoptVectors(corpus: Corpus, found: readonly VectorsByText[]): v
     for (let document = 0; document < corpus.size; document++) {
       const row = rows.get(own[document]!);
       if (row === undefined) continue;
+      // A finer cut may have more chunks than have room; embedding says so when it comes to it.
+      if (vectors.isFull) break;
       const vector = {
         values: values.subarray(row * dimensions, (row + 1) * dimensions),
         scale: scales[row]!,

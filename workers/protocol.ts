@@ -15,7 +15,7 @@ import type { EffectsAsked, SwitchEffect, Trial, TrialAsked } from '../core/insp
 import type { LintAnswer } from '../core/lint/lint-answer.ts';
 import type { LintAsked } from '../core/lint/lint-asked.ts';
 import type { Chunk } from '../core/model/chunk.ts';
-import type { FileNote, HeldFile, Ledger, LedgerEntry } from '../core/model/file.ts';
+import type { FileNote, HeldFile, Ledger, LedgerEntry, SkippedEntry } from '../core/model/file.ts';
 import type { FileMetadata, ReadHistory } from '../core/model/history.ts';
 import type { FileImports } from '../core/model/import.ts';
 import type { DenseCoverage, Inspection } from '../core/model/inspection.ts';
@@ -152,6 +152,10 @@ export interface IndexApi {
   serveTexts: { in: null; out: null };
   /** The files that it holds, in the order of their paths. */
   files: { in: null; out: { path: FilePath; bytes: number }[] };
+  /** Those of the files that it does not hold. */
+  missing: { in: FilePath[]; out: FilePath[] };
+  /** Rows of the files that came since this was last asked and had no room. */
+  refusals: { in: null; out: SkippedEntry[] };
   /** What is in the index now; asked for when the last batch is in. */
   summary: { in: null; out: Omit<SourceSummary, 'ledger' | 'recalled'> };
   inspect: { in: AskedOfIndex; out: Inspection };
@@ -173,8 +177,7 @@ export interface IndexApi {
   fileChunks: { in: { path: FilePath }; out: Omit<FileChunks, 'highlights'> };
   /** What git says; what is known of every file comes back. */
   setHistory: { in: ReadHistory; out: Map<FilePath, FileMetadata> };
-  /** Takes the bytes of the static model's file. */
-  loadStaticModel: { in: ArrayBuffer; out: null };
+  loadStaticModel: { in: Blob; out: null };
   /** Has the static model embed the next files; all is done when every chunk is embedded. */
   embedSlice: { in: null; out: DenseCoverage };
   /** Chunks without a vector by the model of the settings, those that the query needs first. */

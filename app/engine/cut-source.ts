@@ -1,9 +1,10 @@
 import type { RecalledFiles } from '../../core/engine.ts';
-import type { LedgerEntry } from '../../core/model/file.ts';
+import { type LedgerEntry, renewRows } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
 import type { AbortSignalLike } from '../../core/model/source.ts';
-import type { IndexClient, ParsePool } from './parse-pool.ts';
+import type { IndexClient } from './parse-lane.ts';
+import type { ParsePool } from './parse-pool.ts';
 import { addRecalled } from './recalled.ts';
 
 /** Files per message: small enough that both ends stay busy and a cancel is heard at once. */
@@ -56,5 +57,5 @@ export async function cutSource(
       run.onProgress(done, files.length);
     },
   });
-  return { rows, recalled };
+  return { rows: renewRows(rows, await run.into.call('refusals', null)), recalled };
 }

@@ -1,12 +1,13 @@
 import type { RecalledFiles } from '../../core/engine.ts';
 import { LIMITS } from '../../core/limits.ts';
-import type { Ledger } from '../../core/model/file.ts';
+import { type Ledger, renewLedger } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
 import type { AbortSignalLike, Source } from '../../core/model/source.ts';
 import type { FileToParse } from '../../workers/protocol.ts';
 import { FileQueue } from './file-queue.ts';
-import type { IndexClient, ParsePool } from './parse-pool.ts';
+import type { IndexClient } from './parse-lane.ts';
+import type { ParsePool } from './parse-pool.ts';
 import { addRecalled, type Cutting } from './recalled.ts';
 import type { StageReporter } from './report-stages.ts';
 
@@ -66,7 +67,7 @@ export async function openSource(source: Source, run: OpenRun): Promise<Cutting>
     }),
   ]);
   if (signal.aborted) throw new OrielError('cancelled', OPENING_STOPPED);
-  const ledger = queue.ledger();
+  const ledger = renewLedger(queue.ledger(), await index.call('refusals', null));
   requireFiles(source.name, ledger);
   return { ledger, recalled };
 }

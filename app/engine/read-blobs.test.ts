@@ -3,13 +3,17 @@ import { LIMITS } from '../../core/limits.ts';
 import type { LedgerEntry } from '../../core/model/file.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import type { FileToParse, HistoryApi } from '../../workers/protocol.ts';
-import type { IndexClient, ParsePool, ParseWork } from './parse-pool.ts';
+import type { IndexClient, ParseWork } from './parse-lane.ts';
+import type { ParsePool } from './parse-pool.ts';
 import { readBlobs } from './read-blobs.ts';
 import type { WorkerClient } from './worker-client.ts';
 
 const file = (path: string, bytes = 10) => ({ path, bytes, notes: [], blob: `id of ${path}` });
 
-/** A pool of one worker that indexes whatever it is given, and a history that lacks what is called lost. */
+/**
+ * A pool of one worker that indexes whatever it is given, an index that has no room for what is called much, and a
+ * history that lacks what is called lost.
+ */
 function run(blobs: ReturnType<typeof file>[], signal = new AbortController().signal) {
   const asked: string[][] = [];
   const parsed: FileToParse[] = [];
@@ -35,8 +39,16 @@ function run(blobs: ReturnType<typeof file>[], signal = new AbortController().si
       }
     },
   } as unknown as ParsePool;
+  const index = {
+    call: async () =>
+      parsed
+        .filter(({ path }) => path.includes('much'))
+        .map(({ path, bytes }): LedgerEntry => {
+          return { path, status: 'skipped', bytes, reason: 'over-limit', detail: 'no room' };
+        }),
+  } as unknown as IndexClient;
   const rows = readBlobs(blobs, {
-    ...{ history, pool, index: {} as IndexClient, cut: DEFAULT_SETTINGS, keep: false, signal },
+    ...{ history, pool, index, cut: DEFAULT_SETTINGS, keep: false, signal },
     onFile: (done, total) => void said.push([done, total]),
   });
   return { rows, asked, parsed, said };
@@ -68,6 +80,14 @@ describe('readBlobs', () => {
       detail: 'id of lost.py is damaged',
     });
     expect(parsed.map(({ path }) => path)).toEqual(['kept.py']);
+  });
+
+  it('has the row of what the index had no room for in place of that of the parser', async () => {
+    const { rows } = run([file('much.py'), file('kept.py')]);
+    expect(await rows).toMatchObject([
+      { path: 'much.py', status: 'skipped', reason: 'over-limit' },
+      { path: 'kept.py', status: 'indexed' },
+    ]);
   });
 
   it('stops between two batches', async () => {

@@ -1,12 +1,13 @@
 import type { ListedBlob } from '../../core/history/tree-source.ts';
 import { LIMITS } from '../../core/limits.ts';
-import type { LedgerEntry } from '../../core/model/file.ts';
+import { type LedgerEntry, renewRows } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
 import type { AbortSignalLike } from '../../core/model/source.ts';
 import { sizeLimit } from '../../core/text/size-limit.ts';
 import type { FileToParse, HistoryApi } from '../../workers/protocol.ts';
-import type { IndexClient, ParsePool } from './parse-pool.ts';
+import type { IndexClient } from './parse-lane.ts';
+import type { ParsePool } from './parse-pool.ts';
 import type { WorkerClient } from './worker-client.ts';
 
 /** Files per message, as for a source. */
@@ -49,7 +50,7 @@ export async function readBlobs(
       onFile(done, blobs.length);
     },
   });
-  return rows;
+  return renewRows(rows, await index.call('refusals', null));
 }
 
 /** What is larger than it may be is not read: its size alone says what becomes of it. */

@@ -43,6 +43,11 @@ export const PROBLEMS: Record<ProblemCode, Wording> = {
     advice:
       'Everything else works from the lexical stage alone. Reload the page to try once more, or check that models/ is served with it. Another model can be chosen beside “dense”.',
   },
+  'vectors-over-limit': {
+    title: 'Not every chunk has a vector: there is no room for more.',
+    advice:
+      'Dense scores are there for the chunks that the task named first, and a missing one is never counted as zero. Open a folder further down, cut into larger chunks, or choose a model of fewer dimensions.',
+  },
   'reranker-unusable': {
     title: 'The cross-encoder cannot be used.',
     advice:

@@ -3,6 +3,7 @@ import type { OpenedSource } from '../store/source-store.ts';
 import styles from '../ui/workspace.module.css';
 import { HeaderBar } from './header-bar.tsx';
 import { Notices } from './notices.tsx';
+import { PartialNotice } from './partial-notice.tsx';
 
 /** What every screen is given: the source, and what there is to say about it. */
 export interface ScreenProps {
@@ -26,6 +27,7 @@ export function WorkspaceFrame({ opened, notice, strip, children, footer }: Prop
       <div>
         {notice}
         <Notices />
+        <PartialNotice ledger={opened.summary.ledger} />
         {strip}
       </div>
       <main className={styles.main}>{children}</main>

@@ -63,7 +63,9 @@ async function embedAll(mine: AbortController): Promise<void> {
     await refresh(true);
   } catch (error) {
     if (controller !== mine) return;
-    useRun.setState({ embedding: { phase: 'failed', problem: problemOf(error) } });
+    const problem = problemOf(error);
+    useRun.setState({ embedding: { phase: 'failed', problem } });
+    if (problem.code === 'vectors-over-limit') await refresh(true);
   }
 }
 

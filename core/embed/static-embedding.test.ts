@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Corpus } from '../corpus.ts';
+import { LIMITS } from '../limits.ts';
 import type { Chunk } from '../model/chunk.ts';
 import { buildStaticModel } from '../testing/static-model.ts';
 import { StaticEmbedding } from './static-embedding.ts';
@@ -16,8 +17,8 @@ const model = readStaticModel(
 type Files = Record<string, string[]>;
 
 /** Files of chunks, each a line. */
-function corpusOf(files: Files): Corpus {
-  const corpus = new Corpus();
+function corpusOf(files: Files, limits = LIMITS): Corpus {
+  const corpus = new Corpus(undefined, undefined, limits);
   for (const [path, lines] of Object.entries(files)) add(corpus, path, lines);
   return corpus;
 }
@@ -91,5 +92,18 @@ describe('StaticEmbedding', () => {
     add(corpus, 'd.py', ['session']);
     while (embedding.advance().embedded < 1_201);
     expect(nearest(corpus, embedding, 'session')[0]).toBe('d.py#0');
+  });
+
+  it('says so whenever it is asked to go on and there is no room for the rest', () => {
+    const corpus = corpusOf(FILES, { ...LIMITS, vectorBytes: 3 * 3 + 1 });
+    const embedding = new StaticEmbedding(model, corpus);
+    const advance = (): void => {
+      for (;;) embedding.advance();
+    };
+    for (let time = 0; time < 3; time++) {
+      expect(advance).toThrow('3 chunks have their vector of 3 dimensions, and more would take');
+      expect(corpus.coverage(MODEL)).toMatchObject({ embedded: 3, total: 5 });
+    }
+    expect(nearest(corpus, embedding, 'session')).toHaveLength(2);
   });
 });

@@ -16,11 +16,16 @@ export class StaticEmbedding {
     private readonly corpus: Corpus,
   ) {}
 
-  /** Embeds the next files, some ten milliseconds' worth. All is done when every chunk is embedded. */
+  /**
+   * Embeds the next files, some ten milliseconds' worth. All is done when every chunk is embedded.
+   *
+   * @throws OrielError `vectors-over-limit` where some are not and there is no room for them.
+   */
   advance(): DenseCoverage {
     const { corpus } = this;
     const vectors = corpus.vectorsOf(MODEL);
     if (vectors.count < corpus.size) {
+      vectors.requireRoom();
       // A chunk's vector depends on the others of its file: what came later is not added, but made anew.
       if (this.run?.size !== corpus.size) this.run = this.start();
       const { value: slice } = this.run.slices.next();

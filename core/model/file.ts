@@ -68,7 +68,16 @@ export type LedgerEntry =
       chunks: number;
       notes: FileNote[];
     }
-  | { path: FilePath; status: 'skipped'; bytes: number | null; reason: SkipReason; detail: string };
+  | SkippedEntry;
+
+/** The row of a file that is not in the index. */
+export interface SkippedEntry {
+  path: FilePath;
+  status: 'skipped';
+  bytes: number | null;
+  reason: SkipReason;
+  detail: string;
+}
 
 /** A folder that was pruned before its files were listed, so they are not counted. */
 export interface PrunedFolder {
@@ -83,11 +92,18 @@ export interface Ledger {
 
 /** The ledger with the rows of files that were cut anew in place of their old ones. */
 export function renewLedger(ledger: Ledger, rows: readonly LedgerEntry[]): Ledger {
+  return { ...ledger, entries: renewRows(ledger.entries, rows) };
+}
+
+/** Rows with later ones in place of those of indexed files. */
+export function renewRows(
+  entries: readonly LedgerEntry[],
+  rows: readonly LedgerEntry[],
+): LedgerEntry[] {
   const renewed = new Map(rows.map((row) => [row.path, row]));
-  const entries = ledger.entries.map((entry) =>
+  return entries.map((entry) =>
     entry.status === 'indexed' ? (renewed.get(entry.path) ?? entry) : entry,
   );
-  return { ...ledger, entries };
 }
 
 export interface LedgerTotals {

@@ -8,6 +8,7 @@ export type ProblemCode =
   | 'too-many-files'
   | 'worker-failed'
   | 'model-missing'
+  | 'vectors-over-limit'
   | 'reranker-unusable'
   | 'own-model-unusable'
   | 'grammar-missing'

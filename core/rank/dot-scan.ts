@@ -9,8 +9,13 @@ export interface DotScan {
   readonly stride: number;
   /** The rows, to be written in place. Another array after each `reserve`. */
   readonly values: Int8Array;
-  /** Makes room for so many rows; those written stay, new ones are zeros. */
-  reserve(rows: number): void;
+  /**
+   * Makes room for so many rows; those written stay, new ones are zeros.
+   *
+   * @param most rows that there will ever be: no room is made ahead beyond them.
+   * @throws RangeError where there is no memory for them.
+   */
+  reserve(rows: number, most: number): void;
   /** Dot products of `query`, of `dimensions` values, with the first `rows` rows, into `into`. */
   scan(query: Int8Array, rows: number, into: Int32Array): void;
 }
@@ -25,8 +30,8 @@ export const plainDotScan: MakeDotScan = (dimensions) => {
     get values() {
       return values;
     },
-    reserve(rows) {
-      values = grown(values, rows * dimensions);
+    reserve(rows, most) {
+      values = grown(values, rows * dimensions, most * dimensions);
     },
     scan(query, rows, into) {
       for (let row = 0; row < rows; row++) into[row] = dotAt(values, row * dimensions, query);

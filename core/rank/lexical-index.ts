@@ -54,6 +54,11 @@ export class LexicalIndex {
     return this.documents;
   }
 
+  /** Entries of all its lists: a document's terms, each counted once a field. */
+  get postingCount(): number {
+    return this.postings.size;
+  }
+
   add(documents: readonly LexicalDocument[]): void {
     this.lengths = grown(this.lengths, (this.documents + documents.length) * FIELDS);
     this.distinct = grown(this.distinct, this.documents + documents.length);

@@ -9,15 +9,19 @@ export class ModelVectors {
   readonly truncated = new Set<number>();
   private known: VectorTable | null = null;
 
-  /** @param name what a person calls the model; null while there is none. */
+  /**
+   * @param name what a person calls the model; null while there is none.
+   * @param bytes as of `VectorTable`.
+   */
   constructor(
     public name: string | null,
     private readonly makeScan?: MakeDotScan,
+    private readonly bytes?: number,
   ) {}
 
   /** As `VectorTable.without`. */
   without(numbers: Int32Array): ModelVectors {
-    const rest = new ModelVectors(this.name, this.makeScan);
+    const rest = new ModelVectors(this.name, this.makeScan, this.bytes);
     rest.known = this.known?.without(numbers, this.makeScan) ?? null;
     for (const document of this.truncated) {
       if (numbers[document]! >= 0) rest.truncated.add(numbers[document]!);
@@ -35,13 +39,24 @@ export class ModelVectors {
     return this.known?.count ?? 0;
   }
 
+  /** Whether no chunk can be settled any more that is not. */
+  get isFull(): boolean {
+    return this.known?.isFull ?? false;
+  }
+
+  /** @throws OrielError `vectors-over-limit` where no chunk can be settled any more. */
+  requireRoom(): void {
+    this.known?.requireRoom();
+  }
+
   has(document: number): boolean {
     return this.known?.has(document) ?? false;
   }
 
   /**
    * @param vector all zeros where nothing in the chunk can be embedded.
-   * @throws OrielError `unexpected` for a vector of another length than the first, or not finite.
+   * @throws OrielError `unexpected` for a vector of another length than the first, or not finite;
+   *   `vectors-over-limit` where there is no room for one more.
    */
   set(document: number, vector: Float32Array, truncated = false): void {
     const table = this.tableOf(vector.length);
@@ -50,7 +65,7 @@ export class ModelVectors {
     if (truncated) this.truncated.add(document);
   }
 
-  /** @throws OrielError `unexpected` as `VectorTable.setQuantised` does. */
+  /** @throws OrielError as `VectorTable.setQuantised` does. */
   setQuantised(document: number, { values, scale }: QuantisedVector, truncated: boolean): void {
     this.tableOf(values.length).setQuantised(document, values, scale);
     if (truncated) this.truncated.add(document);
@@ -74,7 +89,7 @@ export class ModelVectors {
   }
 
   private tableOf(dimensions: number): VectorTable {
-    this.known ??= new VectorTable(dimensions, this.makeScan);
+    this.known ??= new VectorTable(dimensions, this.makeScan, this.bytes);
     return this.known;
   }
 }

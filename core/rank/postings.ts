@@ -1,7 +1,10 @@
+import { LIMITS } from '../limits.ts';
 import { grown } from './grown.ts';
 
 /** Fields a chunk is indexed under; an entry's key is `document * FIELDS + field`. */
 export const FIELDS = 4;
+/** The file that reaches the limit is taken in whole: room for the rest of it, some entries at a time. */
+const SPARE = 1 << 18;
 
 /**
  * Inverted lists: for every term its entries (key, tf) with ascending keys. New entries wait in a log
@@ -19,6 +22,11 @@ export class Postings {
   private logTerms = new Int32Array(1 << 16);
   private logKeys = new Uint32Array(1 << 16);
   private logCounts = new Uint32Array(1 << 16);
+
+  /** Entries in all lists, those that wait included. */
+  get size(): number {
+    return this.keys.length + this.logged;
+  }
 
   /** Documents that hold the term, in any field. */
   documentFrequency(term: number): number {
@@ -124,9 +132,11 @@ export class Postings {
   }
 
   private growLog(): void {
-    this.logTerms = grown(this.logTerms, this.logged);
-    this.logKeys = grown(this.logKeys, this.logged);
-    this.logCounts = grown(this.logCounts, this.logged);
+    // Files are refused beyond the limit, so that room which doubles past it would stay empty.
+    const most = Math.max(LIMITS.postings, this.logged + SPARE);
+    this.logTerms = grown(this.logTerms, this.logged, most);
+    this.logKeys = grown(this.logKeys, this.logged, most);
+    this.logCounts = grown(this.logCounts, this.logged, most);
   }
 
   private growTerms(length: number): void {

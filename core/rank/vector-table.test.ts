@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plainDotScan } from './dot-scan.ts';
 import { VectorTable } from './vector-table.ts';
 
 const byNumber = (a: number, b: number): number => a - b;
@@ -130,5 +131,36 @@ describe('VectorTable', () => {
     const table = new VectorTable(2);
     expect(() => table.setQuantised(4, Int8Array.from(values), scale)).toThrow(message);
     expect(table.has(4)).toBe(false);
+  });
+
+  it('takes in no more rows than its limit has bytes for, and keeps those that it has', () => {
+    const table = new VectorTable(2, plainDotScan, 7);
+    for (const document of [5, 6, 7]) {
+      expect(table.isFull).toBe(false);
+      table.set(document, Float32Array.of(1, 0));
+    }
+    expect(table.isFull).toBe(true);
+    const refusal = '3 chunks have their vector of 2 dimensions, and more would take over 7 bytes';
+    expect(() => table.set(8, Float32Array.of(1, 0))).toThrow(refusal);
+    expect(() => table.setNone(8)).toThrow(refusal);
+    expect(() => table.requireRoom()).toThrow(refusal);
+    table.set(5, Float32Array.of(0, 1));
+    expect([table.count, table.has(8)]).toEqual([3, false]);
+    expect(table.score(5, Float32Array.of(0, 1))).toBeCloseTo(1, 6);
+  });
+
+  it('takes what fits where the browser has less memory than the limit allows', () => {
+    const scan = plainDotScan(2);
+    const small = () => ({
+      ...{ stride: 2, values: new Int8Array(8), scan: scan.scan },
+      reserve(rows: number) {
+        if (rows > 4) throw new RangeError('failed to grow memory');
+      },
+    });
+    const table = new VectorTable(2, small);
+    for (let document = 0; document < 4; document++) table.set(document, Float32Array.of(1, 0));
+    const refusal = '4 chunks have their vector of 2 dimensions, and the browser has no memory';
+    expect(() => table.set(4, Float32Array.of(1, 0))).toThrow(refusal);
+    expect([table.isFull, table.count, table.has(4)]).toEqual([true, 4, false]);
   });
 });

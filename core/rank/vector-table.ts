@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts';
+import { OrielError } from '../model/problem.ts';
 import { type DotScan, dotAt, type MakeDotScan, plainDotScan } from './dot-scan.ts';
 import { grown } from './grown.ts';
 import { checkQuantised, type QuantisedVector, quantise } from './quantise.ts';
@@ -14,12 +16,17 @@ export class VectorTable {
   private dots = new Int32Array(256);
   private readonly rowOf = new Map<number, number>();
   private readonly scan: DotScan;
+  /** Rows that fit. */
+  private most: number;
 
+  /** @param bytes that all rows may take together. */
   constructor(
     readonly dimensions: number,
     makeScan: MakeDotScan = plainDotScan,
+    private readonly bytes = LIMITS.vectorBytes,
   ) {
     this.scan = makeScan(dimensions);
+    this.most = Math.floor(bytes / this.scan.stride);
   }
 
   /** Documents that are settled: with a vector, or known to have none. */
@@ -32,7 +39,15 @@ export class VectorTable {
     return this.rowOf.has(document);
   }
 
-  /** @throws OrielError `unexpected` for a vector of another length, of no length at all, or not finite. */
+  /** Whether no document can be settled any more that is not. */
+  get isFull(): boolean {
+    return this.rows >= this.most;
+  }
+
+  /**
+   * @throws OrielError `unexpected` for a vector of another length, of no length at all, or not finite;
+   *   `vectors-over-limit` where there is no room for one more.
+   */
   set(document: number, vector: Float32Array): void {
     this.write(document, quantise(vector, this.dimensions, `document ${document}`));
   }
@@ -40,7 +55,8 @@ export class VectorTable {
   /**
    * Takes a vector that was quantised before, or the zeros and the scale 0 of none.
    *
-   * @throws OrielError `unexpected` for values of another length, or a scale that is not theirs.
+   * @throws OrielError `unexpected` for values of another length, or a scale that is not theirs;
+   *   `vectors-over-limit` as `set` does.
    */
   setQuantised(document: number, values: Int8Array, scale: number): void {
     const vector = { values, scale };
@@ -59,7 +75,7 @@ export class VectorTable {
    * @param numbers the new number of each document, and -1 for those that go.
    */
   without(numbers: Int32Array, makeScan?: MakeDotScan): VectorTable {
-    const rest = new VectorTable(this.dimensions, makeScan);
+    const rest = new VectorTable(this.dimensions, makeScan, this.bytes);
     for (let row = 0; row < this.rows; row++) {
       const document = this.documents[row]!;
       const number = numbers[document]!;
@@ -116,12 +132,42 @@ export class VectorTable {
   }
 
   private append(document: number): number {
-    const row = this.rows++;
-    this.scan.reserve(this.rows);
-    this.scales = grown(this.scales, this.rows);
-    this.documents = grown(this.documents, this.rows);
+    const row = this.rows;
+    this.reserve(row + 1);
+    this.rows += 1;
+    this.scales = grown(this.scales, this.rows, this.most);
+    this.documents = grown(this.documents, this.rows, this.most);
     this.documents[row] = document;
     this.rowOf.set(document, row);
     return row;
+  }
+
+  /** @throws OrielError `vectors-over-limit` where there is no room for one more. */
+  requireRoom(): void {
+    if (this.isFull) throw this.overLimit();
+  }
+
+  private reserve(rows: number): void {
+    this.requireRoom();
+    try {
+      this.scan.reserve(rows, this.most);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      // The browser has less than the limit allows: what is there is what fits.
+      this.most = this.rows;
+      throw this.overLimit();
+    }
+  }
+
+  private overLimit(): OrielError {
+    const { rows, dimensions, bytes, scan } = this;
+    const fit = Math.floor(bytes / scan.stride);
+    const why =
+      rows < fit ? 'the browser has no memory for more' : `more would take over ${bytes} bytes`;
+    return new OrielError(
+      'vectors-over-limit',
+      `${rows} chunks have their vector of ${dimensions} dimensions, and ${why}`,
+      { limit: rows, actual: rows + 1 },
+    );
   }
 }

@@ -2,18 +2,19 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { isNotebook, notebookText } from '../formats/notebook.ts';
 import type { Limits } from '../limits.ts';
-import type { FileNote, LedgerEntry, SkipReason, SourceFile } from '../model/file.ts';
+import type { FileNote, SkippedEntry, SkipReason, SourceFile } from '../model/file.ts';
 import { OrielError } from '../model/problem.ts';
 import type { Bytes, Listed } from '../model/source.ts';
 import { decode } from './decode.ts';
 import { sizeLimit } from './size-limit.ts';
 import { messageOf, skipReasonOf } from './skip-reason.ts';
+import { tooLargeRow } from './text-budget.ts';
 import { isOddName } from './visible.ts';
 import type { WithTimeout } from './with-timeout.ts';
 
 export type ReadResult =
   | { kind: 'file'; file: SourceFile; notes: FileNote[] }
-  | { kind: 'skipped'; entry: Extract<LedgerEntry, { status: 'skipped' }> };
+  | { kind: 'skipped'; entry: SkippedEntry };
 
 type ListedFile = Extract<Listed, { kind: 'file' }>;
 
@@ -34,8 +35,10 @@ export async function readFile(
     entry: { path: listed.path, status: 'skipped', bytes, reason, detail },
   });
   const limit = sizeLimit(listed.path, limits);
-  const tooLarge = (size: number): ReadResult =>
-    skip('too-large', `${size} bytes, the limit is ${limit}`, size);
+  const tooLarge = (size: number): ReadResult => ({
+    kind: 'skipped',
+    entry: tooLargeRow(listed.path, size, limit),
+  });
 
   if (listed.bytes > limit) return tooLarge(listed.bytes);
   try {

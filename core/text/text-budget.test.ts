@@ -24,7 +24,7 @@ describe('TextBudget', () => {
 
   it('spends nothing on a file that will not be read for its own size', () => {
     const budget = new TextBudget(limits);
-    expect(budget.refuse({ path: 'huge', bytes: 1_000 })).toBeNull();
+    expect(budget.refuse({ path: 'huge', bytes: 1_000 })).toMatchObject({ reason: 'too-large' });
     expect(budget.refuse({ path: 'a', bytes: 60 })).toBeNull();
   });
 });

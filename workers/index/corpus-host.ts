@@ -9,7 +9,7 @@ import { completeTask } from '../../core/evaluate/tasks/complete-task.ts';
 import { inspect } from '../../core/inspect.ts';
 import { type Ask, effectsOf, trialOf } from '../../core/inspection/effects.ts';
 import { viewOfCorpus } from '../../core/lint/repository/repository-view.ts';
-import type { Ledger } from '../../core/model/file.ts';
+import type { Ledger, SkippedEntry } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { Settings, TokenizerName } from '../../core/model/settings.ts';
@@ -30,6 +30,7 @@ const loadLinter = () => import('../../core/lint/answer-lint.ts');
 export function hostCorpus(): Handlers<IndexApi> {
   let corpus = new Corpus(fastestDotScan);
   let ledger: Ledger = { entries: [], pruned: [] };
+  let refused = new Map<string, SkippedEntry>();
   const known = new KnownVectors();
   let staticModel: StaticModel | null = null;
   let staticEmbedding: StaticEmbedding | null = null;
@@ -63,7 +64,8 @@ export function hostCorpus(): Handlers<IndexApi> {
       if (!port) throw new OrielError('unexpected', 'connect came without a port');
       port.onmessage = ({ data }: MessageEvent<ParsedBatch>) => {
         for (const { chunks, imports, ...file } of data.files) {
-          corpus.addFile(file, chunks, imports);
+          const refusal = corpus.addFile(file, chunks, imports);
+          if (refusal) refused.set(refusal.path, refusal);
         }
         // The answer is what holds a parse worker back when indexing is the slower part.
         port.postMessage(data.batch);
@@ -80,9 +82,15 @@ export function hostCorpus(): Handlers<IndexApi> {
       return null;
     },
     files: () => corpus.heldFiles().map(({ path, bytes }) => ({ path, bytes })),
+    missing: (paths) => paths.filter((path) => !corpus.hasFile(path)),
     cutReport: ({ max }) => corpus.cutFiles(max),
     fileChunks: ({ path }) => corpus.fileChunks(path),
     setHistory: (history) => corpus.setHistory(history),
+    refusals() {
+      const rows = [...refused.values()];
+      refused = new Map();
+      return rows;
+    },
     summary: () => ({
       snapshot: corpus.snapshot(),
       files: corpus.fileCount,
@@ -106,8 +114,8 @@ export function hostCorpus(): Handlers<IndexApi> {
       rerankInput(corpus, query, settings, vectorOf(query, settings, queryVector)),
     detail: ({ id, query, settings }) => detailOf(corpus, id, query, settings),
     texts: (ids) => textsOf(corpus, ids),
-    loadStaticModel(bytes) {
-      staticModel = readStaticModel(new Uint8Array(bytes));
+    async loadStaticModel(file) {
+      staticModel = readStaticModel(new Uint8Array(await file.arrayBuffer()));
       staticEmbedding = new StaticEmbedding(staticModel, corpus);
       return null;
     },

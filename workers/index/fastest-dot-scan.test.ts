@@ -33,7 +33,7 @@ describe('fastestDotScan', () => {
         const [plain, simd] = [plainDotScan, fastestDotScan].map((make) => {
           const scan = make(dimensions);
           for (let row = 0; row < rows; row++) {
-            scan.reserve(row + 1);
+            scan.reserve(row + 1, Infinity);
             const at = (row * 31) % 97;
             scan.values.set(bytes.subarray(at, at + dimensions), row * scan.stride);
           }
@@ -51,7 +51,7 @@ describe('fastestDotScan', () => {
 
   it('sums the largest values that there are', () => {
     const scan = fastestDotScan(1024);
-    scan.reserve(2);
+    scan.reserve(2, 2);
     scan.values.fill(-128, 0, 1024).fill(127, 1024, 2048);
     const into = new Int32Array(2);
     scan.scan(new Int8Array(1024).fill(-128), 2, into);
@@ -73,5 +73,15 @@ describe('fastestDotScan', () => {
     });
     expect(fastestDotScan(20).stride).toBe(20);
     expect(search()).toEqual(withSimd);
+  });
+
+  it('makes no room ahead beyond the rows that there will ever be', () => {
+    const most = 20_000;
+    for (const make of [plainDotScan, fastestDotScan]) {
+      const scan = make(64);
+      for (let rows = 1; rows <= most; rows++) scan.reserve(rows, most);
+      // The kernel's memory is of whole pages, with some rows' worth of its own.
+      expect(scan.values.length).toBeLessThan(most * 64 + 2 * 65_536);
+    }
   });
 });

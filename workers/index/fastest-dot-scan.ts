@@ -37,11 +37,13 @@ function simdDotScan({ memory, dot }: Kernel, dimensions: number): DotScan {
     get values() {
       return values;
     },
-    reserve(rows) {
+    reserve(rows, most) {
       // The kernel reads whole groups of four.
-      const missing = rowsAt + (rows + 3) * stride - memory.buffer.byteLength;
-      if (missing <= 0) return;
-      memory.grow(Math.ceil(Math.max(missing, memory.buffer.byteLength) / PAGE));
+      const bytesFor = (count: number): number => rowsAt + (count + 3) * stride;
+      const { byteLength } = memory.buffer;
+      if (bytesFor(rows) <= byteLength) return;
+      const wanted = Math.max(bytesFor(rows), Math.min(byteLength * 2, bytesFor(most)));
+      memory.grow(Math.ceil((wanted - byteLength) / PAGE));
       values = new Int8Array(memory.buffer, rowsAt);
     },
     scan(query, rows, into) {

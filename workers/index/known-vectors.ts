@@ -31,8 +31,10 @@ export class KnownVectors {
       const found = await records.getAll(keys);
       // Another model of the person's own may have taken the place of this one meanwhile.
       if (corpus.vectorsOf(model) !== vectors) return;
+      // Embedding what is left says so.
+      if (vectors.isFull) return;
       for (const [index, record] of found.entries()) {
-        if (record.kind !== 'found') continue;
+        if (record.kind !== 'found' || vectors.isFull) continue;
         const { truncated, ...vector } = unpackVector(record.data);
         vectors.setQuantised(documents[index]!, vector, truncated);
       }
