@@ -5,7 +5,7 @@ import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { Settings } from '../../core/model/settings.ts';
 import { EmbedPool } from './embed-pool.ts';
-import type { IndexClient } from './parse-pool.ts';
+import type { IndexClient } from './parse-lane.ts';
 import { reportStages } from './report-stages.ts';
 
 export interface EmbedRequest {

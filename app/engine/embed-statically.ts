@@ -1,7 +1,7 @@
 import type { RunOptions } from '../../core/engine.ts';
 import type { DenseCoverage } from '../../core/model/inspection.ts';
 import { OrielError } from '../../core/model/problem.ts';
-import type { IndexClient } from './parse-pool.ts';
+import type { IndexClient } from './parse-lane.ts';
 import { reportStages } from './report-stages.ts';
 import type { StaticModelFile } from './static-model-file.ts';
 

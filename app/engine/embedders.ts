@@ -7,7 +7,7 @@ import type { AssetUrls } from '../../workers/protocol.ts';
 import { type EmbedRequest, embedChunks } from './embed-chunks.ts';
 import { type EmbedPlan, EmbedPool } from './embed-pool.ts';
 import { embedStatically } from './embed-statically.ts';
-import type { IndexClient } from './parse-pool.ts';
+import type { IndexClient } from './parse-lane.ts';
 import { StaticModelFile } from './static-model-file.ts';
 import type { WorkerLike } from './worker-client.ts';
 
@@ -44,9 +44,9 @@ export class Embedders {
     );
   }
 
-  /** Has what the default model needs on its way. */
-  warmUp(): void {
-    this.staticFile.fetchAhead();
+  /** Has the default model ready in an index worker by the time that files are in it. */
+  warmUp(index: IndexClient): void {
+    this.staticFile.giveAhead(index);
   }
 
   /**

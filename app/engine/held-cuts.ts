@@ -3,7 +3,7 @@ import type { Ledger } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
 import { ScoreMemory } from '../../core/score-memory.ts';
-import type { IndexClient } from './parse-pool.ts';
+import type { IndexClient } from './parse-lane.ts';
 import type { Cutting } from './recalled.ts';
 
 /** An index worker with the source that it holds, cut one way. */

@@ -27,15 +27,17 @@ function workerThat(behave: Behaviour): WorkerLike {
   };
 }
 
-const indexWorker = () =>
-  new WorkerClient<IndexApi>(
-    () => workerThat(({ id }, say) => say({ kind: 'done', id, value: null })),
-    'index',
-  );
+/** Holds what it is told to. */
+const indexHolding = (holds: (path: string) => boolean = () => true): Behaviour => {
+  return ({ id, type, payload }, say) => {
+    const value = type === 'missing' ? (payload as string[]).filter((path) => !holds(path)) : null;
+    say({ kind: 'done', id, value });
+  };
+};
 
 /** Parses all but what `failOn` names, which crashes the worker or makes its parser fail. */
 const parser =
-  (failOn: (path: string) => 'crash' | 'fail' | null): Behaviour =>
+  (failOn: (path: string) => 'crash' | 'fail' | null, wasmBytes = 0): Behaviour =>
   ({ id, type, payload }, say, crash) => {
     if (type !== 'parse') return say({ kind: 'done', id, value: null });
     const { files } = payload as { files: FileToParse[] };
@@ -49,34 +51,56 @@ const parser =
     const entries = files.map(({ path, bytes }): LedgerEntry => {
       return { path, status: 'indexed', bytes, hash: null, chunks: 1, notes: [] };
     });
-    say({ kind: 'done', id, value: { entries, wasmBytes: 0 } });
+    say({ kind: 'done', id, value: { entries, wasmBytes } });
   };
 
 const PATHS = ['a.ts', 'b.ts', 'bad.ts', 'c.ts', 'd.ts'];
 
-async function drain(behave: () => Behaviour) {
+/** Drains five files in two batches; what `behave` gives is how the next worker behaves. */
+async function drain(behave: () => Behaviour, indexed: Behaviour = indexHolding(), size = 2) {
   let spawned = 0;
   const spawn = () => {
     spawned += 1;
     return workerThat(behave());
   };
-  const pool = new ParsePool(spawn, { base: '/' }, 2);
+  const pool = new ParsePool(spawn, { base: '/' }, size);
   const batches = [PATHS.slice(0, 4), PATHS.slice(4)];
   const entries: LedgerEntry[] = [];
+  const parsed: string[] = [];
   let ticks = 0;
   await pool.drain<FileToParse>({
     take: async () =>
       batches.shift()?.map((path) => ({ path, bytes: 1, notes: [], content: new Blob() })) ?? null,
-    call: (worker, files, options) =>
-      worker.call('parse', { files, cut: DEFAULT_SETTINGS, keep: false }, options),
-    index: indexWorker(),
+    call: async (worker, files, options) => {
+      const result = await worker.call(
+        'parse',
+        { files, cut: DEFAULT_SETTINGS, keep: false },
+        options,
+      );
+      parsed.push(...files.map(({ path }) => path));
+      return result;
+    },
+    index: new WorkerClient<IndexApi>(() => workerThat(indexed), 'index'),
     texts: null,
     onEntries: (rows) => entries.push(...rows),
     onTick: () => {
       ticks += 1;
     },
   });
-  return { spawned, ticks, rows: entries.map(({ path, status }) => `${path} ${status}`).sort() };
+  const rows = entries.map(({ path, status }) => `${path} ${status}`).sort();
+  return { spawned, ticks, rows, parsed };
+}
+
+const ALL_INDEXED = PATHS.map((path) => `${path} indexed`);
+
+/** Parse workers of which the first that is asked what `isLast` names dies of it. */
+function dyingOnce(isLast: (request: Request) => boolean): () => Behaviour {
+  let died = false;
+  return () => (request, say, crash) => {
+    if (died || !isLast(request)) return parser(() => null)(request, say, crash);
+    died = true;
+    crash();
+  };
 }
 
 describe('ParsePool', () => {
@@ -95,18 +119,102 @@ describe('ParsePool', () => {
     },
   );
 
-  it('gives a file a second chance on a new worker', async () => {
-    let deaths = 0;
-    const { rows, spawned } = await drain(() =>
-      parser((path) => {
-        if (path !== 'bad.ts' || deaths > 0) return null;
-        deaths += 1;
-        return 'crash';
-      }),
+  it.each(['bad.ts', 'd.ts'])(
+    'gives %s a second chance on a new worker, in a batch of several or of one',
+    async (victim) => {
+      let deaths = 0;
+      const { rows, spawned, ticks } = await drain(() =>
+        parser((path) => {
+          if (path !== victim || deaths > 0) return null;
+          deaths += 1;
+          return 'crash';
+        }),
+      );
+      expect(rows).toEqual(ALL_INDEXED);
+      expect([spawned, ticks]).toEqual([3, PATHS.length]);
+    },
+  );
+
+  it('passes on again what a worker had passed on when it died, and the index worker has not got', async () => {
+    // Its last batch is parsed, its row is there, and it dies before the index worker has taken it in.
+    const dies = dyingOnce(({ type }) => type === 'flush');
+    const { rows, parsed, ticks } = await drain(
+      dies,
+      indexHolding((path) => path !== 'd.ts'),
+      1,
     );
-    expect(rows.every((row) => row.endsWith('indexed'))).toBe(true);
-    expect(rows).toHaveLength(PATHS.length);
-    expect(spawned).toBe(3);
+    expect(rows).toEqual(ALL_INDEXED);
+    expect(parsed).toEqual([...PATHS, 'd.ts']);
+    expect(ticks).toBe(PATHS.length);
+  });
+
+  it.each(['load', 'connect'])('replaces a worker that dies at %s', async (call) => {
+    const { rows, spawned } = await drain(dyingOnce(({ type }) => type === call));
+    expect([rows, spawned]).toEqual([ALL_INDEXED, 3]);
+  });
+
+  it('replaces a worker whose memory has grown, and counts its files once though it dies on leaving', async () => {
+    const big = parser(() => null, 300 * 1024 * 1024);
+    let flushes = 0;
+    const { rows, spawned } = await drain(
+      () => (request, say, crash) => {
+        flushes += request.type === 'flush' ? 1 : 0;
+        if (request.type === 'flush' && flushes === 1) crash();
+        else big(request, say, crash);
+      },
+      indexHolding(),
+      1,
+    );
+    expect(rows).toEqual(ALL_INDEXED);
+    expect(spawned).toBeGreaterThan(2);
+  });
+
+  it.each(['load', 'connect', 'flush'])(
+    'gives up after three deaths at %s instead of blaming files',
+    async (call) => {
+      let spawned = 0;
+      const draining = drain(
+        () => {
+          spawned += 1;
+          return (request, say, crash) =>
+            request.type === call ? crash() : parser(() => null)(request, say, crash);
+        },
+        indexHolding(),
+        1,
+      );
+      await expect(draining).rejects.toThrow('The parse worker trap.');
+      expect(spawned).toBe(3);
+    },
+  );
+
+  it('gives up where no worker survives any file', async () => {
+    const batches = [Array.from({ length: 80 }, (_, index) => `${index}.ts`)];
+    const pool = new ParsePool(() => workerThat(parser(() => 'crash')), { base: '/' }, 1);
+    const draining = pool.drain<FileToParse>({
+      take: async () =>
+        batches.shift()?.map((path) => ({ path, bytes: 1, notes: [], content: new Blob() })) ??
+        null,
+      call: (worker, files, options) =>
+        worker.call('parse', { files, cut: DEFAULT_SETTINGS, keep: false }, options),
+      index: new WorkerClient<IndexApi>(() => workerThat(indexHolding()), 'index'),
+      texts: null,
+      onEntries: () => {},
+      onTick: () => {},
+    });
+    await expect(draining).rejects.toMatchObject({ code: 'worker-failed' });
+  });
+
+  it('ends at once when the index worker dies, though parse workers wait for it', async () => {
+    const waiting: Behaviour = (request, say, crash) => {
+      if (request.type !== 'parse') parser(() => null)(request, say, crash);
+    };
+    let connects = 0;
+    const dies: Behaviour = (request, say, crash) => {
+      connects += 1;
+      if (connects === 2) setTimeout(crash, 5);
+      say({ kind: 'done', id: request.id, value: null });
+    };
+    await expect(drain(() => waiting, dies)).rejects.toThrow('The index worker trap.');
   });
 
   it('keeps its workers when a source cannot be listed', async () => {
@@ -122,7 +230,7 @@ describe('ParsePool', () => {
         take: fails,
         call: (worker, files, options) =>
           worker.call('parse', { files, cut: DEFAULT_SETTINGS, keep: false }, options),
-        index: indexWorker(),
+        index: new WorkerClient<IndexApi>(() => workerThat(indexHolding()), 'index'),
         texts: null,
         onEntries: () => {},
         onTick: () => {},
@@ -141,5 +249,11 @@ describe('ParsePool', () => {
         error: { code: 'grammar-missing', message: 'no runtime', facts: {}, stack: '' },
       });
     await expect(drain(() => noParser)).rejects.toMatchObject({ code: 'grammar-missing' });
+  });
+
+  it('colours a text by another worker where one died over it', async () => {
+    const dies = dyingOnce(({ type }) => type === 'highlight');
+    const pool = new ParsePool(() => workerThat(dies()), { base: '/' }, 1);
+    expect(await pool.highlight('let x', 'javascript')).toBeNull();
   });
 });

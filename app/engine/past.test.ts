@@ -4,7 +4,7 @@ import type { Source, SourceFiles } from '../../core/model/source.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import type { FilesAnswer, Reply, Request } from '../../workers/protocol.ts';
 import { HeldCuts } from './held-cuts.ts';
-import type { IndexClient } from './parse-pool.ts';
+import type { IndexClient } from './parse-lane.ts';
 import { Past } from './past.ts';
 import type { WorkerLike } from './worker-client.ts';
 

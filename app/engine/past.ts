@@ -5,7 +5,7 @@ import { OrielError } from '../../core/model/problem.ts';
 import type { Source, SourceFiles } from '../../core/model/source.ts';
 import type { HistoryApi } from '../../workers/protocol.ts';
 import type { HeldCuts } from './held-cuts.ts';
-import type { IndexClient } from './parse-pool.ts';
+import type { IndexClient } from './parse-lane.ts';
 import { serveFiles } from './serve-files.ts';
 import { WorkerClient, type WorkerLike } from './worker-client.ts';
 

@@ -5,7 +5,8 @@ import type { CutSettings } from '../../core/model/settings.ts';
 import type { AbortSignalLike } from '../../core/model/source.ts';
 import { cutSource } from './cut-source.ts';
 import { type HeldCut, type HeldCuts, summarise } from './held-cuts.ts';
-import type { IndexClient, ParsePool } from './parse-pool.ts';
+import type { IndexClient } from './parse-lane.ts';
+import type { ParsePool } from './parse-pool.ts';
 import type { StageReporter } from './report-stages.ts';
 
 /** What a person is told who stops it. */

@@ -1,7 +1,7 @@
 import type { RunOptions } from '../../core/engine.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { IndexApi } from '../../workers/protocol.ts';
-import type { IndexClient } from './parse-pool.ts';
+import type { IndexClient } from './parse-lane.ts';
 import { reportStages, type StageReporter } from './report-stages.ts';
 import { spawnIndexWorker } from './spawn.ts';
 import { WorkerClient } from './worker-client.ts';

@@ -1,21 +1,22 @@
 import { OrielError } from '../../core/model/problem.ts';
 import type { AssetUrls } from '../../workers/protocol.ts';
-import type { IndexClient } from './parse-pool.ts';
+import type { IndexClient } from './parse-lane.ts';
 
 /**
  * The static model's file, fetched once and kept by the page, since each source has an index worker of
  * its own and none of them may need a network.
  */
 export class StaticModelFile {
-  private bytes: Promise<ArrayBuffer> | null = null;
-  private readonly given = new WeakSet<IndexClient>();
+  /** A blob, which a worker is handed without a copy; copying 11 MB would hold a frame up. */
+  private file: Promise<Blob> | null = null;
+  private readonly given = new WeakMap<IndexClient, Promise<unknown>>();
 
   constructor(private readonly assets: AssetUrls) {}
 
-  /** Begins to fetch it, so that it is there by the time that a source is indexed. */
-  fetchAhead(): void {
+  /** Begins to give it to an index worker that waits for files, so that it is there by the time they are indexed. */
+  giveAhead(index: IndexClient): void {
     // Whoever needs it hears of a failure.
-    this.fetch().catch(() => {});
+    this.giveTo(index).catch(() => {});
   }
 
   /**
@@ -24,29 +25,35 @@ export class StaticModelFile {
    * @throws OrielError `model-missing` where the file does not come or is not one; the next call tries again.
    */
   async giveTo(index: IndexClient): Promise<void> {
-    if (this.given.has(index)) return;
-    await index.call('loadStaticModel', await this.fetch());
-    this.given.add(index);
+    const giving =
+      this.given.get(index) ?? this.fetch().then((file) => index.call('loadStaticModel', file));
+    this.given.set(index, giving);
+    try {
+      await giving;
+    } catch (error) {
+      this.given.delete(index);
+      throw error;
+    }
   }
 
-  private fetch(): Promise<ArrayBuffer> {
-    this.bytes ??= fetchBytes(`${this.assets.base}models/oriel-code-static/model.bin`).catch(
+  private fetch(): Promise<Blob> {
+    this.file ??= fetchFile(`${this.assets.base}models/oriel-code-static/model.bin`).catch(
       (error: unknown) => {
-        this.bytes = null;
+        this.file = null;
         const why = error instanceof Error ? error.message : String(error);
         throw new OrielError('model-missing', `oriel-code-static did not load: ${why}`);
       },
     );
-    return this.bytes;
+    return this.file;
   }
 }
 
 /** A host that answers a missing file with its start page must not pass for the model. */
-async function fetchBytes(url: string): Promise<ArrayBuffer> {
+async function fetchFile(url: string): Promise<Blob> {
   const response = await fetch(url);
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || type.startsWith('text/html')) {
     throw new Error(`${url} answered ${response.status} ${type}`);
   }
-  return response.arrayBuffer();
+  return response.blob();
 }

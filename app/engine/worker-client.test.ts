@@ -127,8 +127,8 @@ describe('WorkerClient', () => {
     });
     vi.stubGlobal('navigator', { locks: { request } });
     const { client, say } = scriptedWorker();
-    const mourned = vi.fn();
-    client.onFailure(mourned);
+    const ended = vi.fn();
+    client.onEnd(ended);
     say({ kind: 'ready', v: 1 });
     say({ kind: 'alive', lock: 'its own' });
     const call = client.call('echo', 'a');
@@ -136,16 +136,15 @@ describe('WorkerClient', () => {
     expect(request.mock.calls[0]![0]).toBe('its own');
     grant();
     await expect(call).rejects.toThrow('The test worker ended without a word.');
-    expect(mourned).toHaveBeenCalledOnce();
+    expect(ended).toHaveBeenCalledOnce();
+    expect(client.hasFailed).toBe(true);
   });
 
-  it('does not mourn a worker that was stopped, and knows the difference', async () => {
+  it('knows a worker that was stopped from one that died', async () => {
     const { client, say } = scriptedWorker();
-    const mourned = vi.fn();
-    client.onFailure(mourned);
     say({ kind: 'ready', v: 1 });
     client.terminate();
-    expect([mourned.mock.calls.length, client.isDead, client.hasFailed]).toEqual([0, true, false]);
+    expect([client.isDead, client.hasFailed]).toEqual([true, false]);
   });
 
   it('rejects a call that cannot be sent, and goes on', async () => {

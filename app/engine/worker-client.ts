@@ -33,12 +33,13 @@ interface Pending {
  */
 export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknown } }> {
   private readonly pending = new Map<number, Pending>();
-  private readonly mourners: ((death: OrielError) => void)[] = [];
+  /** Why it ended; null while it lives. */
+  death: OrielError | null = null;
+  private readonly listeners: (() => void)[] = [];
   private nextId = 1;
   private starts = 0;
   private worker: WorkerLike | null = null;
   private handshake: Patience | null = null;
-  private death: OrielError | null = null;
   private stopped = false;
   private readonly ready: Promise<void>;
   private settleReady: (error: OrielError | null) => void = () => {};
@@ -66,9 +67,14 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
     return this.isDead && !this.stopped;
   }
 
-  /** Calls back, once, when it dies of itself. */
-  onFailure(mourn: (death: OrielError) => void): void {
-    this.mourners.push(mourn);
+  /** Its script ran; a worker that never did would not the next time either. */
+  get hasStarted(): boolean {
+    return this.handshake === null;
+  }
+
+  /** Calls back, once, when it ends, however it does. */
+  onEnd(listener: () => void): void {
+    this.listeners.push(listener);
   }
 
   async call<K extends keyof A & string>(
@@ -191,7 +197,7 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
       reject(death);
     }
     this.pending.clear();
-    if (!this.stopped) for (const mourn of this.mourners) mourn(death);
+    for (const listener of this.listeners) listener();
   }
 }
 

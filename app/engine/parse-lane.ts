@@ -1,0 +1,162 @@
+import type { LedgerEntry } from '../../core/model/file.ts';
+import { OrielError } from '../../core/model/problem.ts';
+import type { BatchResult, IndexApi, ParseApi } from '../../workers/protocol.ts';
+import type { CallOptions, WorkerClient } from './worker-client.ts';
+
+export type IndexClient = WorkerClient<IndexApi>;
+export type ParseClient = WorkerClient<ParseApi>;
+
+/** A read may take 10 s and a parse 3 s before they give up by themselves; beyond, the worker hangs. */
+export const PARSE_PATIENCE_MS = 20_000;
+/** The wasm heap never shrinks; a worker that grew past this is replaced between two batches. */
+const RECYCLE_BYTES = 256 * 1024 * 1024;
+/** A worker that dies as often in a row with nothing done in between is given up. */
+export const MOST_DEATHS = 3;
+/** As many files in a row that no worker survives are no fault of theirs. */
+const MOST_QUARANTINED = 50;
+
+/** What a file is called and how large it is, for its ledger row. */
+export interface Named {
+  path: string;
+  bytes: number;
+}
+
+/** Files to parse, or to cut anew: where they come from, where they go and who hears of them. */
+export interface ParseWork<T extends Named> {
+  /** Takes files off a queue, a batch at a time; null when there will be no more. */
+  take(): Promise<T[] | null>;
+  call(worker: ParseClient, batch: T[], options: CallOptions): Promise<BatchResult>;
+  /** Takes in the chunks. */
+  index: IndexClient;
+  /** Holds the texts that are cut anew; null where files are read. */
+  texts: IndexClient | null;
+  /** Told the ledger rows of every file, each once. */
+  onEntries(entries: LedgerEntry[]): void;
+  /** Told after each file. */
+  onTick(): void;
+}
+
+export type Connections = Pick<ParseWork<Named>, 'index' | 'texts'>;
+
+/** Why those that parse workers are connected to ended; null while they live. */
+export const endOf = ({ index, texts }: Connections): OrielError | null =>
+  index.death ?? texts?.death ?? null;
+
+/** What a lane needs of the pool. */
+interface Workers {
+  /** A worker that is connected to both ends. */
+  connect(work: Connections): Promise<ParseClient>;
+  drop(worker: ParseClient): void;
+  /** Stopped on purpose, rather than by what it was parsing. */
+  isStopped(worker: ParseClient): boolean;
+}
+
+/**
+ * One worker after the other taking batches. One that dies or whose parser fails is replaced: the files of its
+ * batch are tried once more one by one, and one that fails again is quarantined. What a dead worker had passed on
+ * and the index worker has not got is passed on again.
+ */
+export class ParseLane<T extends Named> {
+  /** Known to have been passed on, and not known to have been taken in. */
+  private given: T[] = [];
+  /** Files quarantined since one was parsed. */
+  private quarantined = 0;
+
+  constructor(
+    private readonly workers: Workers,
+    private readonly work: ParseWork<T>,
+    /** The one at work now. */
+    public worker: ParseClient,
+  ) {}
+
+  /** @throws OrielError where no file is to blame. */
+  async run(): Promise<void> {
+    const { take } = this.work;
+    for (let batch = await take(); batch !== null; batch = await take()) {
+      if (batch.length > 0) await this.parse(batch, this.work.onTick, false);
+    }
+    await this.flush();
+  }
+
+  private async parse(batch: T[], onTick: () => void, isLastTry: boolean): Promise<void> {
+    let ticks = 0;
+    const tick = (): void => {
+      ticks += 1;
+      onTick();
+    };
+    const finish = (entries: LedgerEntry[]): void => {
+      while (ticks < batch.length) tick();
+      this.work.onEntries(entries);
+    };
+    let result: BatchResult;
+    try {
+      const options = { patience: PARSE_PATIENCE_MS, onProgress: tick };
+      result = await this.work.call(this.worker, batch, options);
+    } catch (error) {
+      if (this.concernsAll(error)) throw error;
+      await this.renew();
+      if (isLastTry) {
+        this.quarantined += batch.length;
+        if (this.quarantined > MOST_QUARANTINED) throw error;
+        finish(batch.map((file) => quarantined(file, error)));
+        return;
+      }
+      for (const file of batch) await this.parse([file], () => {}, true);
+      finish([]);
+      return;
+    }
+    this.given = batch;
+    this.quarantined = 0;
+    finish(result.entries);
+    if (result.wasmBytes <= RECYCLE_BYTES) return;
+    await this.flush();
+    await this.renew();
+  }
+
+  /** Resolves when the index worker has taken in what it was given. */
+  private async flush(): Promise<void> {
+    await this.insist(() => this.worker.call('flush', null, { patience: PARSE_PATIENCE_MS }));
+    this.given = [];
+  }
+
+  /** Goes on with another worker, and gives the index worker what did not reach it. */
+  private async renew(): Promise<void> {
+    this.workers.drop(this.worker);
+    this.worker = await this.workers.connect(this.work);
+    const { given } = this;
+    this.given = [];
+    if (given.length === 0) return;
+    const paths = given.map(({ path }) => path);
+    const missing = new Set(await this.work.index.call('missing', paths));
+    const again = given.filter(({ path }) => missing.has(path));
+    if (again.length === 0) return;
+    const options = { patience: PARSE_PATIENCE_MS };
+    await this.insist(() => this.work.call(this.worker, again, options));
+    this.given = again;
+  }
+
+  /** Does what no file is to blame for when it fails, with one worker after the other. */
+  private async insist(attempt: () => Promise<unknown>): Promise<void> {
+    for (let deaths = 1; ; deaths += 1) {
+      try {
+        await attempt();
+        return;
+      } catch (error) {
+        if (deaths === MOST_DEATHS || this.concernsAll(error)) throw error;
+        await this.renew();
+      }
+    }
+  }
+
+  /** Whether it is the end of the whole run, rather than of one worker. */
+  private concernsAll(error: unknown): boolean {
+    if (endOf(this.work) !== null || this.workers.isStopped(this.worker)) return true;
+    // A source that is larger than its limits is no one file's fault.
+    return error instanceof OrielError && error.code === 'archive-too-large';
+  }
+}
+
+function quarantined(file: Named, error: unknown): LedgerEntry {
+  const detail = error instanceof OrielError ? error.message : String(error);
+  return { path: file.path, status: 'skipped', bytes: file.bytes, reason: 'quarantined', detail };
+}
