@@ -1,8 +1,8 @@
+import { INSIDE_TARGETS } from './inside-targets.ts';
 import type { FuzzTarget } from './target.ts';
-import { decoder } from './targets/decoder.ts';
 
-/** Every target, the cheap ones first. */
-export const TARGETS: readonly FuzzTarget[] = [decoder];
+/** Every target. */
+export const TARGETS: readonly FuzzTarget[] = [...INSIDE_TARGETS];
 
 /** Throws, naming those that there are, where none has the name. */
 export function findTarget(name: string): FuzzTarget {

@@ -91,15 +91,7 @@ export class IgnoreRules {
     const oriel = lastVerdict(parent.oriel, path);
     const git = lastVerdict(parent.git, path);
     const standard = firstIgnoring(this.defaults, path);
-    const result = oriel ?? standard ?? git ?? NOT_IGNORED;
-    if (!result.ignored && path.endsWith('/')) this.exempt(path, parent);
-    return result;
-  }
-
-  private exempt(folder: string, { git, oriel }: FolderState): void {
-    for (const layer of [...this.defaults, ...git, ...oriel]) {
-      if (verdictOf(layer, folder)?.ignored) layer.list.exempt(folder.slice(layer.base.length));
-    }
+    return oriel ?? standard ?? git ?? NOT_IGNORED;
   }
 }
 

@@ -1,4 +1,5 @@
-import ignore from 'ignore';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { Glob } from './glob.ts';
 
 export type Verdict = { action: 'ignore'; pattern: string } | { action: 'include' } | null;
 
@@ -7,6 +8,12 @@ const SIMPLE = /^(?:\*\.)?[^*?[\]\\!#\s][^*?[\]\\]*$/;
 /** A pattern bound to one folder by its first segment, such as `gen/*.ts`. */
 const BOUND = /^\/?([^*?[\]\\!#/]+)\/[^/]/;
 
+interface Line {
+  pattern: string;
+  glob: Glob;
+  isNegated: boolean;
+}
+
 /**
  * The patterns of one ignore file, matched against paths relative to its folder. Ordering is git's: the
  * last match decides. The patterns after the last negation all say the same, so their order is free:
@@ -14,44 +21,39 @@ const BOUND = /^\/?([^*?[\]\\!#/]+)\/[^/]/;
  */
 export class PatternList {
   private readonly names = new Map<string, string>();
-  private readonly bound = new Map<string, ignore.Ignore>();
-  private readonly rest: ignore.Ignore;
+  private readonly bound = new Map<string, Line[]>();
+  private readonly rest: Line[] = [];
   private readonly fold: (text: string) => string;
-  private readonly ignoreCase: boolean;
 
   constructor(lines: readonly string[], options: { anyCase?: boolean } = {}) {
-    this.ignoreCase = options.anyCase ?? false;
-    this.fold = this.ignoreCase ? (text) => text.toLowerCase() : (text) => text;
+    this.fold = options.anyCase ? (text) => text.toLowerCase() : (text) => text;
     const head = lines.findLastIndex((line) => line.startsWith('!')) + 1;
-    this.rest = this.matcher().add(lines.slice(0, head).filter((line) => line !== ''));
-    for (const line of lines.slice(head)) this.addPositive(trimSpaces(line));
+    for (const [at, line] of lines.entries()) {
+      const pattern = trimSpaces(line);
+      if (pattern === '' || pattern.startsWith('#')) continue;
+      if (at < head) this.rest.push(this.lineOf(pattern));
+      else this.addPositive(pattern);
+    }
   }
 
   /** The verdict on this very path, whose parents are known not to be ignored. Folders end in `/`. */
   test(path: string): Verdict {
-    const pattern = this.lookUp(path) ?? this.boundPattern(path);
-    if (pattern !== null) return { action: 'ignore', pattern };
-    const { ignored, unignored, rule } = this.rest.test(path);
-    if (ignored) return { action: 'ignore', pattern: rule?.pattern ?? '' };
-    return unignored ? { action: 'include' } : null;
-  }
-
-  /**
-   * Ends the hold of these patterns on a folder that stronger ones brought back. Without it, the
-   * matcher's own check of parents would still hide everything below.
-   */
-  exempt(folder: string): void {
-    const exact = `!/${escapePattern(folder)}`;
-    this.rest.add([exact]);
-    this.bound.get(this.firstSegment(folder))?.add([exact]);
-  }
-
-  private matcher(): ignore.Ignore {
-    return ignore({ ignoreCase: this.ignoreCase, allowRelativePaths: true });
+    const isFolder = path.endsWith('/');
+    const bare = this.fold(isFolder ? path.slice(0, -1) : path);
+    const known = this.lookUp(bare, isFolder);
+    if (known !== null) return { action: 'ignore', pattern: known };
+    const bound = this.bound.get(firstSegment(bare)) ?? [];
+    if (bound.length + this.rest.length === 0) return null;
+    const bytes = utf8ToBytes(bare);
+    const matching = ({ glob }: Line) => glob.matches(bytes, isFolder);
+    const decisive = bound.find(matching) ?? this.rest.findLast(matching);
+    if (!decisive) return null;
+    return decisive.isNegated
+      ? { action: 'include' }
+      : { action: 'ignore', pattern: decisive.pattern };
   }
 
   private addPositive(pattern: string): void {
-    if (pattern === '' || pattern.startsWith('#')) return;
     const isBasename = !pattern.slice(0, -1).includes('/');
     if (
       SIMPLE.test(pattern) &&
@@ -64,19 +66,23 @@ export class PatternList {
     }
     const first = BOUND.exec(pattern)?.[1];
     if (first === undefined) {
-      this.rest.add([pattern]);
+      this.rest.push(this.lineOf(pattern));
       return;
     }
     const key = this.fold(first);
-    const matcher = this.bound.get(key) ?? this.matcher();
-    this.bound.set(key, matcher.add([pattern]));
+    const lines = this.bound.get(key) ?? [];
+    this.bound.set(key, lines);
+    lines.push(this.lineOf(pattern));
   }
 
-  private lookUp(path: string): string | null {
+  private lineOf(pattern: string): Line {
+    const isNegated = pattern.startsWith('!');
+    const glob = new Glob(this.fold(isNegated ? pattern.slice(1) : pattern));
+    return { pattern, glob, isNegated };
+  }
+
+  private lookUp(bare: string, isFolder: boolean): string | null {
     if (this.names.size === 0) return null;
-    const folded = this.fold(path);
-    const isFolder = folded.endsWith('/');
-    const bare = isFolder ? folded.slice(0, -1) : folded;
     const name = bare.slice(bare.lastIndexOf('/') + 1);
     const keys = [name, `/${bare}`];
     for (let dot = name.indexOf('.'); dot !== -1; dot = name.indexOf('.', dot + 1)) {
@@ -88,26 +94,23 @@ export class PatternList {
     }
     return null;
   }
-
-  private boundPattern(path: string): string | null {
-    const result = this.bound.get(this.firstSegment(path))?.test(path);
-    return result?.ignored ? (result.rule?.pattern ?? '') : null;
-  }
-
-  private firstSegment(path: string): string {
-    const slash = path.indexOf('/');
-    return this.fold(slash === -1 ? path : path.slice(0, slash));
-  }
 }
 
-/** A path as a pattern that matches it by the letter. */
-export function escapePattern(path: string): string {
-  return path.replace(/[\\*?[\]!# ]/g, '\\$&');
+function firstSegment(path: string): string {
+  const slash = path.indexOf('/');
+  return slash === -1 ? path : path.slice(0, slash);
 }
 
 /** Trailing spaces do not count unless escaped. A loop, because `/ +$/` is quadratic on hostile lines. */
 function trimSpaces(line: string): string {
   let end = line.length;
-  while (end > 0 && line[end - 1] === ' ' && line[end - 2] !== '\\') end--;
-  return line.slice(0, end);
+  while (end > 0 && line[end - 1] === ' ') end--;
+  let slashes = 0;
+  while (line[end - 1 - slashes] === '\\') slashes++;
+  return line.slice(0, slashes % 2 === 1 && end < line.length ? end + 1 : end);
+}
+
+/** A path as a pattern that matches it by the letter. */
+export function escapePattern(path: string): string {
+  return path.replace(/[\\*?[\]!# ]/g, '\\$&');
 }

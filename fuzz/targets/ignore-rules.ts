@@ -1,0 +1,213 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { IgnoreRules } from '../../core/paths/ignore-rules.ts';
+import type { Random } from '../random.ts';
+import { BLOCK } from '../run-cases.ts';
+import { target } from '../target.ts';
+
+interface IgnoreCase {
+  /** Texts of `.gitignore`, in the order of FOLDERS. */
+  files: string[];
+  /** Of files. */
+  paths: string[];
+}
+
+const FOLDERS = ['', 'a', 'b/a'];
+const NAMES = [
+  ...[
+    'a',
+    'b',
+    'c',
+    'ab',
+    'ba',
+    'aab',
+    'A',
+    'a.js',
+    'b.js',
+    '.a',
+    'x.min.js',
+    'a b',
+    'b ',
+    'é',
+    'aé',
+  ],
+  ...[
+    '#a',
+    '!a',
+    '[a]',
+    'a]',
+    'a-b',
+    '-',
+    '*',
+    'a*',
+    '?',
+    'a\\',
+    'build',
+    '0',
+    '...',
+    '日本',
+    '~',
+    '^',
+    'a!',
+  ],
+];
+const PIECES = [
+  ...['a', 'b', 'c', 'ab', 'A', '.js', '.', 'é', 'build', '0', '日'],
+  ...[
+    '*',
+    '*',
+    '**',
+    '***',
+    '?',
+    '/',
+    '/',
+    '/',
+    '**/',
+    '/**',
+    '/**/',
+    '//',
+    '!',
+    '#',
+    ' ',
+    '  ',
+    '\t',
+    '\r',
+  ],
+  ...[
+    '[ab]',
+    '[!a]',
+    '[^a]',
+    '[a-c]',
+    '[c-a]',
+    '[]a]',
+    '[!]a]',
+    '[a',
+    '[]',
+    '[!]',
+    '[]-a]',
+    '[a-]',
+    '[-a]',
+  ],
+  ...[
+    '[[:alpha:]]',
+    '[[:digit:]b]',
+    '[[:nope:]]',
+    '[[:space:]]',
+    '[a/b]',
+    '[!/]',
+    '[\\]]',
+    '[\\a-\\c]',
+  ],
+  ...[
+    '[*]',
+    '[?]',
+    '[é]',
+    '[!é]',
+    '[[a]',
+    '[a][b]',
+    '[',
+    ']',
+    '-',
+    '^',
+    '~',
+    '{a,b}',
+    '(a|b)',
+    'a+',
+    '$',
+  ],
+  ...['\\a', '\\*', '\\?', '\\[', '\\]', '\\\\', '\\', '\\ ', '\\#', '\\!', '\\/'],
+];
+
+export const ignoreRules = target<IgnoreCase>({
+  name: 'ignore-rules',
+  promise: 'Nested .gitignore files leave out the files that `git check-ignore` says.',
+  async open() {
+    const root = mkdtempSync(join(tmpdir(), 'oriel-fuzz-ignore-'));
+    git(root, ['init', '-q'], '');
+    for (let at = 0; at < BLOCK; at++) {
+      for (const folder of FOLDERS) mkdirSync(join(root, `c${at}`, folder), { recursive: true });
+    }
+    return {
+      make,
+      isPossible: ({ files, paths }) =>
+        files.length === FOLDERS.length &&
+        paths.every((path) => path.split('/').every(isName) && !isFolder(path)),
+      checkAll: async (cases) => {
+        const ignored = askGit(root, cases);
+        return cases.map((each, at) => differenceOf(each, ignored, at));
+      },
+      close: () => rmSync(root, { recursive: true, force: true }),
+    };
+  },
+});
+
+function make(random: Random): IgnoreCase {
+  const line = () =>
+    (random.chance(0.25) ? '!' : '') +
+    (random.chance(0.3)
+      ? random.pick(NAMES)
+      : Array.from({ length: random.between(1, 5) }, () => random.pick(PIECES)).join(''));
+  return {
+    files: FOLDERS.map((_, at) => {
+      if (at > 0 && random.chance(0.5)) return '';
+      const lines = Array.from({ length: random.between(1, 4) }, line);
+      return lines.join(random.chance(0.1) ? '\r\n' : '\n');
+    }),
+    paths: Array.from({ length: random.between(1, 8) }, () =>
+      Array.from({ length: random.between(1, 4) }, () =>
+        random.chance(0.5) ? random.pick(['a', 'b']) : random.pick(NAMES),
+      ).join('/'),
+    ).map((path) => (isFolder(path) ? `${path}/c` : path)),
+  };
+}
+
+function differenceOf(
+  { files, paths }: IgnoreCase,
+  ignored: Set<string>,
+  at: number,
+): string | null {
+  const rules = new IgnoreRules([]);
+  for (const [index, text] of files.entries()) rules.addFile(FOLDERS[index]!, '.gitignore', text);
+  for (const path of paths) {
+    const ours = rules.test(path, false).ignored;
+    const wanted = ignored.has(`c${at}/${path}`);
+    if (ours !== wanted)
+      return `${wanted ? 'git ignores it' : 'git keeps it'}: ${JSON.stringify(path)}`;
+  }
+  return null;
+}
+
+/** Each case is a folder of one repository: what is anchored is anchored to the folder of its file. */
+function askGit(root: string, cases: readonly IgnoreCase[]): Set<string> {
+  const asked: string[] = [];
+  for (const [at, { files, paths }] of cases.entries()) {
+    for (const [index, text] of files.entries()) {
+      writeFileSync(join(root, `c${at}`, FOLDERS[index]!, '.gitignore'), text);
+    }
+    asked.push(...paths.map((path) => `c${at}/${path}`));
+  }
+  const { stdout } = git(root, ['check-ignore', '--no-index', '-z', '--stdin'], asked.join('\0'));
+  return new Set(stdout.split('\0'));
+}
+
+function git(cwd: string, args: string[], input: string): { stdout: string } {
+  const { status, stdout, stderr } = spawnSync('git', args, {
+    ...{ cwd, input, encoding: 'utf8', maxBuffer: 2 ** 28 },
+    env: {
+      ...process.env,
+      GIT_CONFIG_GLOBAL: '/dev/null',
+      GIT_CONFIG_SYSTEM: '/dev/null',
+      GIT_CEILING_DIRECTORIES: dirname(cwd),
+    },
+  });
+  // Status 1 of check-ignore says that none is ignored.
+  if (status === null || status > 1) throw new Error(`git ${args[0]}: ${stderr}`);
+  return { stdout };
+}
+
+/** Git looks whether they are folders, and these are. */
+const isFolder = (path: string): boolean => path === 'b' || FOLDERS.includes(path);
+
+const isName = (name: string): boolean => name !== '' && name !== '.' && name !== '..';
