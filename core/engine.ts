@@ -11,6 +11,7 @@ import type { SourceHistory } from './model/history.ts';
 import type { ImportCounts, Neighbours } from './model/import.ts';
 import type { DenseCoverage, Inspection } from './model/inspection.ts';
 import type { ModelFiles } from './model/model-files.ts';
+import type { OrielError } from './model/problem.ts';
 import type { Query } from './model/query.ts';
 import type { CutSettings, Settings } from './model/settings.ts';
 import type { AbortSignalLike, Source } from './model/source.ts';
@@ -115,6 +116,14 @@ export interface RunOptions {
   onProgress(progress: Progress): void;
 }
 
+/** What becomes of a cut whose worker died: another is filled from the source. */
+export type Refill = { cut: CutName } & (
+  | { phase: 'running'; why: OrielError }
+  | { phase: 'done'; why: OrielError; summary: SourceSummary; elapsedMs: number }
+  /** It could not be filled, or died again and again; what is asked of the cut rejects with the same. */
+  | { phase: 'failed'; why: OrielError }
+);
+
 /** What is kept between visits; best effort, and nothing in it is not made again when it is gone. */
 export interface Cache {
   /** Whether it is used, and added to. */
@@ -212,5 +221,7 @@ export interface Engine {
    * all the same.
    */
   lint(asked: LintAsked): Promise<LintAnswer>;
+  /** Has it told from now on; absent where cuts are in no worker. */
+  onRefill?(listener: (refill: Refill) => void): void;
   dispose(): void;
 }

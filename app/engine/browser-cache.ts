@@ -1,8 +1,7 @@
 import type { StoredSizes } from '../../core/cache/stored-sizes.ts';
 import type { Cache } from '../../core/engine.ts';
 import type { CacheApi } from '../../workers/protocol.ts';
-import { spawnCacheWorker } from './spawn.ts';
-import { WorkerClient } from './worker-client.ts';
+import { WorkerClient, type WorkerLike } from './worker-client.ts';
 
 /** Walking over all records takes a second at most; beyond a minute the storage hangs. */
 const PATIENCE_MS = 60_000;
@@ -14,6 +13,8 @@ const SETTLED_MS = 5_000;
 export class BrowserCache implements Cache {
   isOn = true;
   private later: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly spawn: () => WorkerLike) {}
 
   tidy(): Promise<StoredSizes> {
     return this.ask('tidy');
@@ -29,10 +30,15 @@ export class BrowserCache implements Cache {
     this.later = setTimeout(() => void this.tidy().catch(() => {}), SETTLED_MS);
   }
 
-  private async ask(call: keyof CacheApi): Promise<StoredSizes> {
-    const worker = new WorkerClient<CacheApi>(spawnCacheWorker, 'cache');
+  /** A worker that dies over it is replaced once. */
+  private ask(call: keyof CacheApi): Promise<StoredSizes> {
+    return this.askOnce(call).catch(() => this.askOnce(call));
+  }
+
+  private async askOnce(call: keyof CacheApi): Promise<StoredSizes> {
+    const worker = new WorkerClient<CacheApi>(this.spawn, 'cache', PATIENCE_MS);
     try {
-      return await worker.call(call, null, { patience: PATIENCE_MS });
+      return await worker.call(call, null);
     } finally {
       worker.terminate();
     }

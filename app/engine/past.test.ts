@@ -73,12 +73,13 @@ function cutsWithIndex() {
   const indexOf = (name: string): IndexClient =>
     ({
       terminate: () => {},
+      onEnd: () => {},
       call: async (_: string, history: ReadHistory) => {
         given.push([name, history]);
         return new Map();
       },
     }) as unknown as IndexClient;
-  const cuts = new HeldCuts();
+  const cuts = new HeldCuts({ refill: () => Promise.reject(new Error('none')), tell: () => {} });
   const ledger = { entries: [], pruned: [] };
   cuts.put('open', { index: indexOf('open'), cut: DEFAULT_SETTINGS, ledger });
   return { cuts, given, indexOf, ledger };

@@ -36,15 +36,15 @@ export class Past {
   /** @throws OrielError `cancelled` on abort, and where another source was opened meanwhile. */
   async tell(cuts: HeldCuts, { signal, limit }: HistoryOptions): Promise<SourceHistory> {
     const { source } = this;
-    const files = (await source?.files?.(signal)) ?? null;
-    const read = files
-      ? await this.readInWorker(files, limit ?? LIMITS.historyCommits, signal)
+    const onDisk = (await source?.files?.(signal)) ?? null;
+    const read = onDisk
+      ? await this.readTwice(onDisk, limit ?? LIMITS.historyCommits, signal)
       : NOT_FROM_DISK;
     if (this.source !== source) throw cancelled();
     this.read = read;
-    const beside = cuts.find('beside');
-    if (beside) await this.handOn(beside.index);
-    return { git: read.git, files: await cuts.get('open').index.call('setHistory', read) };
+    if (cuts.find('beside')) await cuts.use('beside', ({ index }) => this.handOn(index));
+    const files = await cuts.use('open', ({ index }) => index.call('setHistory', read));
+    return { git: read.git, files };
   }
 
   /** Gives an index worker that was filled since what is known already. */
@@ -54,6 +54,17 @@ export class Past {
 
   dispose(): void {
     this.stop?.();
+  }
+
+  /** A worker that dies over it is replaced once. */
+  private async readTwice(...reading: Parameters<Past['readInWorker']>): Promise<ReadHistory> {
+    try {
+      return await this.readInWorker(...reading);
+    } catch (error) {
+      const isLost = error instanceof OrielError && error.code === 'worker-failed';
+      if (!isLost) throw error;
+      return this.readInWorker(...reading);
+    }
   }
 
   private async readInWorker(

@@ -27,8 +27,10 @@ export type HistoryClient = WorkerClient<HistoryApi>;
 /** What bases share with the open source. */
 interface Surroundings {
   source: Source;
-  /** The open source as it is cut. */
-  opened: HeldCut;
+  /** How the open source is cut. */
+  cut: CutSettings;
+  /** Asks the open source itself. */
+  askOpened<T>(work: (opened: HeldCut) => Promise<T>): Promise<T>;
   embedders: Embedders;
   reranker: Reranker;
   /** Whether cuts and vectors of earlier visits are used, and these kept for later ones. */
@@ -46,14 +48,14 @@ export class WorkerBases implements BaseHost {
   private history: Promise<HistoryClient> | null = null;
   private pool: ParsePool | null = null;
   private base: { tree: BaseTree; held: HeldCut } | null = null;
-  private ledgerGiven = false;
+  private readonly withLedger = new WeakSet<HeldCut>();
   /** Ends what is under way. */
   private stops: (() => void)[] = [];
 
   constructor(private readonly around: Surroundings) {}
 
   get cut(): CutSettings {
-    return this.around.opened.cut;
+    return this.around.cut;
   }
 
   now(): number {
@@ -101,15 +103,24 @@ export class WorkerBases implements BaseHost {
     { name, settings }: Variant,
     signal: AbortSignalLike,
   ): Promise<TaskAnswer> {
-    const { opened, embedders, reranker, keep } = this.around;
-    const held = task.base === null ? opened : this.base!.held;
+    if (task.base !== null) return this.answerBy(this.base!.held, task, { name, settings }, signal);
+    return this.around.askOpened(async (opened) => {
+      if (!this.withLedger.has(opened)) await opened.index.call('holdLedger', opened.ledger);
+      this.withLedger.add(opened);
+      return this.answerBy(opened, task, { name, settings }, signal);
+    });
+  }
+
+  private async answerBy(
+    held: HeldCut,
+    task: LabelledTask,
+    { name, settings }: Variant,
+    signal: AbortSignalLike,
+  ): Promise<TaskAnswer> {
+    const { embedders, reranker, keep } = this.around;
     const { index, scores } = held;
     const query = queryOf(task);
     const options: RunOptions = { signal, onProgress: () => {} };
-    if (held === opened && !this.ledgerGiven) {
-      await index.call('holdLedger', opened.ledger);
-      this.ledgerGiven = true;
-    }
     if (settings.stages.includes('dense')) {
       await embedders.embed(index, { query, settings, keep: keep() }, options);
     }

@@ -7,6 +7,7 @@ import type {
   FileChunks,
   HighlightSpan,
   HistoryOptions,
+  Refill,
   RunOptions,
   SourceSummary,
 } from '../../core/engine.ts';
@@ -28,20 +29,31 @@ import type { CutSettings, Settings } from '../../core/model/settings.ts';
 import type { Source } from '../../core/model/source.ts';
 import type { RepositoryJoin } from '../../core/replay/repository/join-repository.ts';
 import type { JoinAsked } from '../../core/replay/view/join-asked.ts';
-import type { AskedOfIndex } from '../../workers/protocol.ts';
+import type { AskedOfIndex, AssetUrls } from '../../workers/protocol.ts';
 import { BrowserCache } from './browser-cache.ts';
 import { planEmbedding } from './embed-pool.ts';
 import { Embedders } from './embedders.ts';
-import { type HeldCut, HeldCuts, summarise } from './held-cuts.ts';
+import { type HeldCut, HeldCuts, type Refilled, summarise } from './held-cuts.ts';
 import { OPENING_STOPPED, openSource } from './open-source.ts';
 import { ParsePool } from './parse-pool.ts';
 import { Past } from './past.ts';
 import { CUTTING_STOPPED, recutSource } from './recut-source.ts';
+import { refillCut } from './refill-cut.ts';
 import { rerankChunks } from './rerank-chunks.ts';
 import { Reranker } from './reranker.ts';
 import { SpareIndex, startIndex } from './spare-index.ts';
-import { assetUrls, spawnEmbedWorker, spawnHistoryWorker, spawnParseWorker } from './spawn.ts';
 import { WorkerBases } from './worker-bases.ts';
+import type { WorkerLike } from './worker-client.ts';
+
+/** How each kind of worker is started, and where they fetch what they need. */
+export interface Spawns {
+  parse(): WorkerLike;
+  index(): WorkerLike;
+  embed(): WorkerLike;
+  cache(): WorkerLike;
+  history(): WorkerLike;
+  assets: AssetUrls;
+}
 
 /**
  * The engine over workers: parse workers feed the index worker directly, embedding workers get their
@@ -49,20 +61,32 @@ import { WorkerBases } from './worker-bases.ts';
  * is cancelled leaves the one before untouched, and so that its memory goes when it goes.
  */
 export class WorkerEngine implements Engine {
-  readonly cache = new BrowserCache();
-  private readonly cuts = new HeldCuts();
-  private readonly spareIndex = new SpareIndex();
-  private readonly past = new Past(spawnHistoryWorker);
+  readonly cache: BrowserCache;
+  private readonly cuts: HeldCuts;
+  private readonly spareIndex: SpareIndex;
+  private readonly past: Past;
   private parsePool: ParsePool;
   private evaluating: Evaluation | null = null;
   private readonly withLedger = new WeakSet<HeldCut>();
   private readonly embedders: Embedders;
   private readonly reranker: Reranker;
 
-  constructor(private readonly cores = navigator.hardwareConcurrency || 2) {
-    const plan = planEmbedding(cores, self.crossOriginIsolated);
-    this.embedders = new Embedders(spawnEmbedWorker, assetUrls(), plan);
-    this.reranker = new Reranker(this.embedders.miniLm, spawnEmbedWorker, plan.threads);
+  private hearRefill: (refill: Refill) => void = () => {};
+
+  constructor(
+    private readonly spawn: Spawns,
+    private readonly cores: number,
+  ) {
+    const plan = planEmbedding(cores, globalThis.crossOriginIsolated);
+    this.cache = new BrowserCache(spawn.cache);
+    this.cuts = new HeldCuts({
+      refill: (name, lost) => this.refill(name, lost),
+      tell: (refill) => this.hearRefill(refill),
+    });
+    this.spareIndex = new SpareIndex(spawn.index);
+    this.past = new Past(spawn.history);
+    this.embedders = new Embedders(spawn.embed, spawn.assets, plan);
+    this.reranker = new Reranker(this.embedders.miniLm, spawn.embed, plan.threads);
     this.parsePool = this.newParsePool();
     this.parsePool.warmUp();
   }
@@ -73,8 +97,8 @@ export class WorkerEngine implements Engine {
       this.parsePool = this.newParsePool();
     };
     const stopped = { message: OPENING_STOPPED, onStop };
-    this.embedders.warmUp();
     return this.spareIndex.fill(options, stopped, async (index, report) => {
+      this.embedders.warmUp(index);
       const { signal } = options;
       const pool = this.parsePool;
       const { isOn: keep } = this.cache;
@@ -91,20 +115,21 @@ export class WorkerEngine implements Engine {
   }
 
   async recut(name: CutName, cut: CutSettings, options: RunOptions): Promise<SourceSummary> {
-    const opened = this.cuts.get('open');
     const stopped = { message: CUTTING_STOPPED };
-    return this.spareIndex.fill(options, stopped, async (into, report) => {
-      const { signal } = options;
-      const { cuts, parsePool: pool } = this;
-      const { isOn: keep } = this.cache;
-      const run = { pool, cuts, opened, into, cut, keep, signal, report };
-      const { broughtSoFar } = this.embedders;
-      const summary = await recutSource(name, run);
-      // Vectors that were taken over may be by a model that has been replaced meanwhile.
-      if (this.embedders.broughtSoFar !== broughtSoFar) await cuts.forgetOwnVectors();
-      await this.past.handOn(into);
-      return summary;
-    });
+    return this.cuts.use('open', (opened) =>
+      this.spareIndex.fill(options, stopped, async (into, report) => {
+        const { signal } = options;
+        const { cuts, parsePool: pool } = this;
+        const { isOn: keep } = this.cache;
+        const run = { pool, cuts, opened, into, cut, keep, signal, report };
+        const { broughtSoFar } = this.embedders;
+        const summary = await recutSource(name, run);
+        // Vectors that were taken over may be by a model that has been replaced meanwhile.
+        if (this.embedders.broughtSoFar !== broughtSoFar) await cuts.forgetOwnVectors();
+        await this.past.handOn(into);
+        return summary;
+      }),
+    );
   }
 
   endComparison(): void {
@@ -116,12 +141,13 @@ export class WorkerEngine implements Engine {
   }
 
   async cutReport(name: CutName): Promise<CutReport> {
-    const { index, cut } = this.cuts.get(name);
-    return { cut, files: await index.call('cutReport', { max: cut.chunking.max }) };
+    return this.cuts.use(name, async ({ index, cut }) => {
+      return { cut, files: await index.call('cutReport', { max: cut.chunking.max }) };
+    });
   }
 
   async fileChunks(name: CutName, path: string): Promise<FileChunks> {
-    const file = await this.cuts.get(name).index.call('fileChunks', { path });
+    const file = await this.cuts.use(name, ({ index }) => index.call('fileChunks', { path }));
     const highlights = await this.highlight(file.text, languageOf(path)?.id ?? 'text');
     return { ...file, highlights };
   }
@@ -132,9 +158,10 @@ export class WorkerEngine implements Engine {
     options: RunOptions,
     name: CutName = 'open',
   ): Promise<DenseCoverage> {
-    const { index } = this.cuts.get(name);
     const { isOn: keep } = this.cache;
-    const coverage = await this.embedders.embed(index, { query, settings, keep }, options);
+    const coverage = await this.cuts.use(name, ({ index }) =>
+      this.embedders.embed(index, { query, settings, keep }, options),
+    );
     if (keep) this.cache.tidyLater();
     return coverage;
   }
@@ -161,48 +188,53 @@ export class WorkerEngine implements Engine {
     const { method } = settings.rerank;
     if (method === 'off') return;
     const { reranker, embedders } = this;
-    const held = this.cuts.get(name);
-    await rerankChunks(held, { reranker, method, embedders, query, settings }, options);
+    await this.cuts.use(name, (held) =>
+      rerankChunks(held, { reranker, method, embedders, query, settings }, options),
+    );
   }
 
   async inspect(query: Query, settings: Settings, name: CutName = 'open'): Promise<Inspection> {
-    const { index, scores } = this.cuts.get(name);
     const queryVector = await this.embedders.queryVector(query.task, settings);
-    const modelScores = scores.recall(query.task);
-    return index.call('inspect', { query, settings, queryVector, modelScores });
+    return this.cuts.use(name, ({ index, scores }) => {
+      const modelScores = scores.recall(query.task);
+      return index.call('inspect', { query, settings, queryVector, modelScores });
+    });
   }
 
   async effects(query: Query, settings: Settings, asked: EffectsAsked): Promise<SwitchEffect[]> {
-    const { index } = this.cuts.get('open');
-    return index.call('effects', { ...(await this.withAnyStage(query, settings)), asked });
+    const ask = await this.withAnyStage(query, settings);
+    return this.cuts.use('open', ({ index }) => index.call('effects', { ...ask, asked }));
   }
 
   async trial(query: Query, settings: Settings, asked: TrialAsked): Promise<Trial> {
-    const { index } = this.cuts.get('open');
-    return index.call('trial', { ...(await this.withAnyStage(query, settings)), asked });
+    const ask = await this.withAnyStage(query, settings);
+    return this.cuts.use('open', ({ index }) => index.call('trial', { ...ask, asked }));
   }
 
   async detail(id: string, query: Query, settings: Settings): Promise<ChunkDetail> {
-    const detail = await this.cuts.get('open').index.call('detail', { id, query, settings });
+    const detail = await this.cuts.use('open', ({ index }) =>
+      index.call('detail', { id, query, settings }),
+    );
     const highlights = await this.highlight(detail.text, detail.chunk.language);
     return { ...detail, highlights };
   }
 
   texts(ids: readonly string[]): Promise<string[]> {
-    return this.cuts.get('open').index.call('texts', ids);
+    return this.cuts.use('open', ({ index }) => index.call('texts', ids));
   }
 
   evaluation(): Evaluation {
-    const opened = this.cuts.get('open');
+    const { cut } = this.cuts.get('open');
     const { source } = this.past;
-    const { embedders, reranker } = this;
+    const { cuts, embedders, reranker, spawn } = this;
     this.evaluating?.dispose();
     this.evaluating = new HostedEvaluation(
       new WorkerBases({
-        ...{ source: source!, opened, embedders, reranker },
+        ...{ source: source!, cut, embedders, reranker },
+        askOpened: (work) => cuts.use('open', work),
         keep: () => this.cache.isOn,
-        spawnHistory: spawnHistoryWorker,
-        startIndex,
+        spawnHistory: spawn.history,
+        startIndex: () => startIndex(spawn.index),
         startPool: () => this.newParsePool(),
       }),
     );
@@ -210,17 +242,24 @@ export class WorkerEngine implements Engine {
   }
 
   async lint(asked: LintAsked): Promise<LintAnswer> {
-    const held = this.cuts.find('open');
-    if (!held) return this.spareIndex.use('lint', asked);
-    // Instructions may name files that were skipped.
-    if (!this.withLedger.has(held)) await held.index.call('holdLedger', held.ledger);
-    this.withLedger.add(held);
-    return held.index.call('lint', asked);
+    if (!this.cuts.find('open')) return this.spareIndex.use('lint', asked);
+    return this.cuts.use('open', async (held) => {
+      // Instructions may name files that were skipped.
+      if (!this.withLedger.has(held)) await held.index.call('holdLedger', held.ledger);
+      this.withLedger.add(held);
+      return held.index.call('lint', asked);
+    });
   }
 
   /** @throws OrielError `empty-source` where nothing is open. */
   async joinTranscript(asked: JoinAsked, port: MessagePort): Promise<RepositoryJoin> {
-    return this.cuts.get('open').index.call('joinTranscript', asked, { transfer: [port] });
+    // A port can be handed over once: where the worker dies over it, the caller asks again with another.
+    const { index } = await this.cuts.living('open');
+    return index.call('joinTranscript', asked, { transfer: [port] });
+  }
+
+  onRefill(listener: (refill: Refill) => void): void {
+    this.hearRefill = listener;
   }
 
   dispose(): void {
@@ -243,12 +282,24 @@ export class WorkerEngine implements Engine {
     return { query, settings, queryVector, modelScores };
   }
 
+  private async refill(name: CutName, lost: HeldCut): Promise<Refilled> {
+    const pool = this.newParsePool();
+    const { spareIndex, cuts, past } = this;
+    const { isOn: keep } = this.cache;
+    try {
+      return await refillCut(name, lost, { spareIndex, pool, cuts, past, keep });
+    } finally {
+      pool.dispose();
+    }
+  }
+
   /** A chunk without colours is still the chunk. */
   private highlight(text: string, language: string): Promise<HighlightSpan[]> {
     return this.parsePool.highlight(text, language).catch(() => []);
   }
 
   private newParsePool(): ParsePool {
-    return new ParsePool(spawnParseWorker, assetUrls(), Math.max(1, Math.min(4, this.cores)));
+    const { parse, assets } = this.spawn;
+    return new ParsePool(parse, assets, Math.max(1, Math.min(4, this.cores)));
   }
 }

@@ -5,6 +5,7 @@ import type {
   Engine,
   FileChunks,
   HistoryOptions,
+  Refill,
   RunOptions,
   SourceSummary,
 } from '../../core/engine.ts';
@@ -76,6 +77,13 @@ export class FakeEngine implements Engine {
   recutOptions: RunOptions | null = null;
   /** What is in force, as the real engine would have it. */
   readonly cuts: Record<CutName, CutSettings | null> = { open: null, beside: null };
+
+  /** Tells the page what becomes of a dead worker's cut. */
+  hearRefill: (refill: Refill) => void = () => {};
+
+  onRefill(listener: (refill: Refill) => void): void {
+    this.hearRefill = listener;
+  }
 
   async open(_source: Source, cut: CutSettings, { signal }: RunOptions): Promise<SourceSummary> {
     const summary = await untilAborted(signal, this.opens.wait());

@@ -1,0 +1,47 @@
+import type { Refill } from '../../core/engine.ts';
+import { compareNow } from './cut-comparison.ts';
+import { embedBeside } from './cut-embedding.ts';
+import { startEmbedding } from './embedding.ts';
+import { getEngine } from './engine-door.ts';
+import { problemOf } from './problem-of.ts';
+import { setRefill } from './refill-store.ts';
+import { inspectNow } from './run-actions.ts';
+import { useRun } from './run-store.ts';
+import { openedIn, updateOpened, useSource } from './source-store.ts';
+
+/** Has what became of dead workers told from now on; called once at start, and by tests. */
+export function watchRefills(): void {
+  getEngine().onRefill?.(showRefill);
+}
+
+export function dismissRefill(): void {
+  setRefill({ phase: 'none' });
+}
+
+function showRefill(refill: Refill): void {
+  const { cut } = refill;
+  const why = problemOf(refill.why);
+  if (refill.phase !== 'done') {
+    setRefill({ phase: refill.phase, cut, why });
+    return;
+  }
+  const { summary, elapsedMs } = refill;
+  const before = openedIn(useSource.getState())?.summary.files ?? summary.files;
+  const lost = cut === 'open' ? Math.max(0, before - summary.files) : 0;
+  setRefill({ phase: 'done', cut, why, files: summary.files, elapsedMs, lost });
+  if (cut === 'beside') {
+    void compareNow();
+    embedBeside();
+    return;
+  }
+  updateOpened((opened) => ({ ...opened, summary }));
+  // Task, settings and what is selected are the page's own; vectors went with the worker.
+  const { embedding } = useRun.getState();
+  void inspectNow();
+  if (embedding.phase === 'done' || embedding.phase === 'running') startEmbedding();
+}
+
+// Another source has workers of its own.
+useSource.subscribe((now, before) => {
+  if (openedIn(now)?.name !== openedIn(before)?.name || now.phase === 'opening') dismissRefill();
+});
