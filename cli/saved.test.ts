@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readInspection } from '../core/inspection/read-inspection.ts';
+import { redact } from '../core/inspection/redact.ts';
 import { withReview } from '../core/inspection/with-review.ts';
 import { writeInspection } from '../core/inspection/write-inspection.ts';
 import { buildComment } from '../core/testing/build-comment.ts';
@@ -57,7 +58,7 @@ describe('oriel inspect --save', () => {
   it('leaves texts out unless asked for them', () => {
     expect(inspect('--save', file('bare.json')).out).toBe('');
     const text = readFileSync(file('bare.json'), 'utf8');
-    expect(text).toMatch(/^\{"format":"oriel-inspection","version":3,/);
+    expect(text).toMatch(/^\{"format":"oriel-inspection","version":4,/);
     expect(text).not.toContain('return text');
   });
 });
@@ -95,7 +96,7 @@ describe('a review in the file', () => {
       buildComment({ id: '1', verdict: 'drop', text: `who wrote ${SECRET}?` }),
       buildComment({ id: '2', verdict: 'keep', author: 'Bo', target: part }),
     ];
-    writeFileSync(file('said.json'), writeInspection(withReview(saved, review)));
+    writeFileSync(file('said.json'), writeInspection(redact(withReview(saved, review))));
     const opened = JSON.parse(oriel('open', file('said.json')).out);
     expect(opened.review).toMatchObject({ comments: 2, keep: 1, drop: 1, question: 0, lost: 1 });
     expect(opened.review.said[0].text).toBe('who wrote [masked-github-token-up-to-64]?');

@@ -1,4 +1,5 @@
 import { readInspection, requireSize } from '../../core/inspection/read-inspection.ts';
+import { redact } from '../../core/inspection/redact.ts';
 import { chunksToSave, saveInspection } from '../../core/inspection/save-inspection.ts';
 import {
   inspectionOf,
@@ -39,7 +40,7 @@ export async function savable(withTexts: boolean): Promise<SavedInspection | nul
   if (saved) {
     const shown = withTexts ? saved : withoutTexts(saved);
     const counted = { ...shown, counting: countingNow() };
-    return withSuppressions(withReview(counted, comments), suppressions);
+    return redact(withSuppressions(withReview(counted, comments), suppressions));
   }
   const { inspection } = useRun.getState();
   const opened = openedIn(useSource.getState());

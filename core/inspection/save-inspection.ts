@@ -28,7 +28,12 @@ export interface Savable {
 }
 
 /** An inspection as it is saved: with what can be said of its source, and secrets masked. */
-export function saveInspection({
+export function saveInspection(savable: Savable): SavedInspection {
+  return redact(gatherInspection(savable));
+}
+
+/** The same before secrets are masked: for this page only, until `leavingInspection` has seen to them. */
+export function gatherInspection({
   name,
   summary: { ledger, files, chunks, chars, imports },
   git,
@@ -38,7 +43,7 @@ export function saveInspection({
   review,
   suppressions,
 }: Savable): SavedInspection {
-  return redact({
+  return {
     ...inspection,
     format: FORMAT,
     version: VERSION,
@@ -51,7 +56,8 @@ export function saveInspection({
     review: [...review],
     suppressions: [...suppressions],
     masked: [],
-  });
+    unmasked: [],
+  };
 }
 
 /** Whose texts a person may want to read: every candidate, and each twin that a flag names. */

@@ -64,7 +64,7 @@ describe('a saved inspection', () => {
     const backwards = utf8(JSON.stringify(turned(JSON.parse(textOf(bytes)))));
     expect(isSame(backwards, bytes)).toBe(false);
     expect(isSame(writeInspection(readInspection(backwards)), bytes)).toBe(true);
-    expect(textOf(bytes)).toMatch(/^\{"format":"oriel-inspection","version":3,"oriel":"/);
+    expect(textOf(bytes)).toMatch(/^\{"format":"oriel-inspection","version":4,"oriel":"/);
   });
 
   it('keeps any text as it is', () => {
@@ -136,7 +136,7 @@ describe('a file that is none', () => {
     const later = altered((json) => ({ ...json, version: 7, unheard: [] }));
     expect(problemOf(later)).toMatchObject({
       code: 'newer-inspection',
-      message: 'it is of version 7, and this Oriel reads up to 3',
+      message: 'it is of version 7, and this Oriel reads up to 4',
     });
   });
 

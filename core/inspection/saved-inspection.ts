@@ -6,13 +6,13 @@ import type { Inspection } from '../model/inspection.ts';
 import type { Comment } from '../model/review.ts';
 import type { Suppression } from '../model/suppression.ts';
 import type { FilePath, LineNumber, TokenCount } from '../model/units.ts';
-import type { SecretKind } from './secrets.ts';
+import type { SecretKind } from '../secrets/secret-span.ts';
 
 /** First field of every saved inspection, by which it is told from other JSON. */
 export const FORMAT = 'oriel-inspection';
 
 /** Of the shape below; any change of it is another version and takes an upgrader. */
-export const VERSION = 3;
+export const VERSION = 4;
 
 /** What can be said of a source without its files. */
 export type SavedSource = { name: string } & Pick<
@@ -36,7 +36,7 @@ export interface Counting {
   calibration: { counted: TokenCount; reported: TokenCount } | null;
 }
 
-/** A secret that was replaced by a mask before saving. */
+/** Where something stands that looks like a secret. */
 export interface Masked {
   kind: SecretKind;
   /** Where in the saved file, e.g. `query.task` or `texts.chunks[3].text`. */
@@ -64,18 +64,22 @@ export interface SavedInspection extends Omit<Inspection, 'version' | 'prompt'> 
   review: Comment[];
   /** Findings of the linter that are not to be told, in the order in which they were suppressed. */
   suppressions: Suppression[];
+  /** What was replaced by a mask before saving. */
   masked: Masked[];
+  /** What looks like a secret and was saved as it is, on purpose. */
+  unmasked: Masked[];
 }
 
 /** The inspection itself; its prompt is empty where texts were not saved. */
 export function inspectionOf(saved: SavedInspection): Inspection {
   const { format, version, oriel, source, ledger, git, counting, ...shown } = saved;
-  const { texts, review, suppressions, masked, ...rest } = shown;
+  const { texts, review, suppressions, masked, unmasked, ...rest } = shown;
   return { ...rest, version: 1, prompt: texts?.prompt ?? '' };
 }
 
 /** The same without any text of the source. */
 export function withoutTexts(saved: SavedInspection): SavedInspection {
-  const masked = saved.masked.filter(({ field }) => !field.startsWith('texts.'));
-  return { ...saved, texts: null, masked };
+  const isLeft = ({ field }: Masked): boolean => !field.startsWith('texts.');
+  const [masked, unmasked] = [saved.masked.filter(isLeft), saved.unmasked.filter(isLeft)];
+  return { ...saved, texts: null, masked, unmasked };
 }

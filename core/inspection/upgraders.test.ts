@@ -22,7 +22,7 @@ describe('upgrade', () => {
     );
     const ledger = { ...saved.ledger, entries: unhashed };
     const wanted = { ...saved, ledger, oriel: null, promptLines: [] };
-    const { masked, source, review, oriel, counting, ...rest } = saved;
+    const { masked, unmasked, source, review, oriel, counting, ...rest } = saved;
     const { name, ...figures } = source;
     const old = { ...rest, version: 0, repository: name, source: figures };
     const file = new TextEncoder().encode(JSON.stringify(old));
@@ -32,7 +32,7 @@ describe('upgrade', () => {
   });
 
   it('knows no comments in a file of version 1', () => {
-    const { review, ...rest } = saved;
+    const { review, unmasked, ...rest } = saved;
     const file = new TextEncoder().encode(JSON.stringify({ ...rest, version: 1 }));
     const read = readVersioned(file);
     expect([read.version, read.saved.version]).toEqual([1, VERSION]);
@@ -40,10 +40,10 @@ describe('upgrade', () => {
   });
 
   it('has one for every version before this one, and says so where a number is none', () => {
-    expect([...UPGRADERS.keys()]).toEqual([1, 2]);
+    expect([...UPGRADERS.keys()]).toEqual([1, 2, 3]);
     expect(upgrade({ ...FORMAT, version: VERSION })).toEqual({ ...FORMAT, version: VERSION });
     expect(() => upgrade({ ...FORMAT, version: -1 })).toThrow(/-1 is none that was ever saved/);
     expect(() => upgrade({ ...FORMAT, version: 0.5 })).toThrow(/whole number/);
-    expect(() => upgrade({ ...FORMAT, version: 4 })).toThrow(/version 4.*up to 3/);
+    expect(() => upgrade({ ...FORMAT, version: 5 })).toThrow(/version 5.*up to 4/);
   });
 });

@@ -9,6 +9,7 @@ export type Upgrader = (json: Record<string, unknown>) => Record<string, unknown
 export const UPGRADERS: ReadonlyMap<number, Upgrader> = new Map([
   [1, (json) => inMarkdown(withoutPulls(withNothingSaid(json)))],
   [2, ofUnknownMake],
+  [3, (json) => ({ ...json, unmasked: [] })],
 ]);
 
 /** Version 1 had no comments, and no findings to suppress. */

@@ -5,6 +5,7 @@ import type { Comment } from '../model/review.ts';
 import { editComment, removeComment } from '../review/comments.ts';
 import { buildComment } from '../testing/build-comment.ts';
 import { readInspection } from './read-inspection.ts';
+import { redact } from './redact.ts';
 import { saveInspection } from './save-inspection.ts';
 import { type SavedInspection, withoutTexts } from './saved-inspection.ts';
 import { withReview } from './with-review.ts';
@@ -31,7 +32,7 @@ const review: Comment[] = [
     },
   }),
 ];
-const reviewed = withReview(bare, review);
+const reviewed = redact(withReview(bare, review));
 
 function refOf({ id, path, startLine, endLine, symbol }: typeof chunk) {
   return { id, path, startLine, endLine, symbol };
@@ -73,10 +74,9 @@ describe('a review in the saved file', () => {
     const said = { verdict: null, text: 'not so bad' };
     const reworded = editComment(reviewed.review, 'b', said, '2026-03-02T00:00:00.000Z');
     expect(withReview(reviewed, reworded).masked).toEqual([]);
-    const more: SavedInspection = withReview(reviewed, [
-      ...reviewed.review,
-      buildComment({ id: 'f', text: `again ${TOKEN}` }),
-    ]);
+    const more: SavedInspection = redact(
+      withReview(reviewed, [...reviewed.review, buildComment({ id: 'f', text: `again ${TOKEN}` })]),
+    );
     expect(more.masked.map(({ field }) => field)).toEqual(['review[1].text', 'review[5].text']);
   });
 

@@ -1,10 +1,9 @@
 import type { Comment } from '../model/review.ts';
 import { movedMasks } from './moved-masks.ts';
-import { redact } from './redact.ts';
 import type { SavedInspection } from './saved-inspection.ts';
 
 /**
- * A saved inspection with another review in place of its own, secrets masked; with its own, it is itself.
+ * A saved inspection with another review in place of its own; with its own, it is itself.
  * What was masked in comments before is told by where they stand now.
  */
 export function withReview(saved: SavedInspection, review: readonly Comment[]): SavedInspection {
@@ -15,5 +14,5 @@ export function withReview(saved: SavedInspection, review: readonly Comment[]): 
     now: review,
     nameOf: ({ id }) => id,
   });
-  return redact({ ...saved, review: [...review], masked });
+  return { ...saved, review: [...review], masked };
 }

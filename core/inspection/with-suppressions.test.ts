@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { savableSample } from '../../cli/testing/saved-sample.ts';
 import type { Suppression } from '../model/suppression.ts';
 import { readInspection } from './read-inspection.ts';
+import { redact } from './redact.ts';
 import { saveInspection } from './save-inspection.ts';
 import { withoutTexts } from './saved-inspection.ts';
 import { withSuppressions } from './with-suppressions.ts';
@@ -24,7 +25,9 @@ describe('withSuppressions', () => {
   });
 
   it('masks a secret in a reason, and tells where it stands now', () => {
-    const saved = withSuppressions(bare, [suppression('a'), suppression('b', `see ${TOKEN}`)]);
+    const saved = redact(
+      withSuppressions(bare, [suppression('a'), suppression('b', `see ${TOKEN}`)]),
+    );
     expect(JSON.stringify(saved)).not.toContain(TOKEN);
     expect(saved.masked.at(-1)).toMatchObject({ field: 'suppressions[1].reason' });
     const fewer = withSuppressions(saved, saved.suppressions.slice(1));

@@ -1,6 +1,5 @@
 import type { Suppression } from '../model/suppression.ts';
 import { movedMasks } from './moved-masks.ts';
-import { redact } from './redact.ts';
 import type { SavedInspection } from './saved-inspection.ts';
 
 /** A saved inspection with other suppressions in place of its own, as `withReview` does with comments. */
@@ -15,5 +14,5 @@ export function withSuppressions(
     now: suppressions,
     nameOf: ({ fingerprint }) => fingerprint,
   });
-  return redact({ ...saved, suppressions: [...suppressions], masked });
+  return { ...saved, suppressions: [...suppressions], masked };
 }

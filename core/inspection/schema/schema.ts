@@ -33,7 +33,7 @@ const absence = fields<Absence>({
   shown: listOf(fields({ term: text, nearest: listOf(text) })),
 });
 
-/** The shape of version 3; docs/inspection-format.md says what each field is. */
+/** The shape of version 4; docs/inspection-format.md says what each field is. */
 export const checkShape = fields<SavedInspection>({
   format: oneOf<typeof FORMAT>({ [FORMAT]: true }),
   version: (value, at) => (value === VERSION ? VERSION : refuse(at, `must be ${VERSION}`)),
@@ -127,4 +127,5 @@ export const checkShape = fields<SavedInspection>({
     }),
   ),
   masked: listOf(masked),
+  unmasked: listOf(masked),
 });

@@ -1,17 +1,24 @@
-import { findSecrets, maskOf, type SecretKind } from '../../inspection/secrets.ts';
 import type { Certainty } from '../../model/flag.ts';
+import { findSecrets } from '../../secrets/find-secrets.ts';
+import { maskOf } from '../../secrets/mask.ts';
+import type { SecretKind } from '../../secrets/secret-span.ts';
 import type { Rule } from '../rule.ts';
 
 /** Shapes that only a provider's keys have. The others go by a name beside them, or by form alone. */
 const OF_A_PROVIDER: ReadonlySet<SecretKind> = new Set<SecretKind>([
   'private-key',
   'aws-access-key',
+  'azure-key',
   'github-token',
   'gitlab-token',
   'slack-token',
   'google-key',
   'stripe-key',
+  'twilio-key',
+  'sendgrid-key',
   'npm-token',
+  'pypi-token',
+  'webhook-address',
 ]);
 
 /** What documentation and tests show in place of a key or a password. */
