@@ -1,4 +1,3 @@
-import { test as plain } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 test('without its model the page answers from the lexical stage and says so', async ({
@@ -41,8 +40,7 @@ test('without one grammar its files are cut by lines, and the ledger says so', a
   await expect(page.getByRole('region', { name: 'Files' })).toContainText(/grammar/i);
 });
 
-// Not under the guard: a script that cannot be loaded is reported on the console by the browser itself.
-plain('without its parse worker the page says so and stays alive', async ({ page }) => {
+test('without its parse worker the page says so and stays alive', async ({ page }) => {
   await page.route('**/parse.worker-*.js', (route) => route.abort());
   await page.goto('');
   await page.getByRole('button', { name: 'Try the sample' }).click();

@@ -1,32 +1,18 @@
 import { test as base, expect } from '@playwright/test';
+import { type Guard, watch } from './guard.ts';
 
 /**
- * Every test of the page: aborts and fails on a request to any other origin, and fails on console
- * errors, uncaught errors, policy violations and crashes.
+ * Every test of the page, under the guard: what no test of the page may cause fails it, unless it says
+ * beforehand that it provokes just that.
  */
-export const test = base.extend<{ guard: undefined }>({
+export const test = base.extend<{ guard: Guard }>({
   guard: [
-    async ({ context, page, baseURL }, use) => {
-      const problems: string[] = [];
-      const home = new URL(baseURL ?? '').origin;
-      await context.route('**', (route) => {
-        const url = new URL(route.request().url());
-        if (url.origin === home || ['data:', 'blob:'].includes(url.protocol))
-          return route.continue();
-        problems.push(`request to ${url.href}`);
-        return route.abort();
-      });
-      page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(`console: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
-      page.on('crash', () => problems.push('the page crashed'));
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
-        });
-      });
-      await use(undefined);
+    async ({ context, baseURL }, use, info) => {
+      const { guard, verdict } = await watch(context, new URL(baseURL ?? '').origin);
+      await use(guard);
+      const { problems, ...requests } = verdict();
+      // Summed up over the run by `request-reporter.ts`.
+      info.annotations.push({ type: 'requests', description: JSON.stringify(requests) });
       expect(problems).toEqual([]);
     },
     { auto: true },

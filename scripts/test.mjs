@@ -26,7 +26,7 @@ const CHECKS = {
     `--outputFile=${report('unit')}`,
   ],
   build: ['npx', 'vite', 'build', '--logLevel=warn'],
-  e2e: ['npx', 'playwright', 'test', '--reporter=list,json'],
+  e2e: ['npx', 'playwright', 'test', '--reporter=list,json,./e2e/request-reporter.ts'],
 };
 
 const COUNTERS = {

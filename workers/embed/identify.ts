@@ -61,6 +61,6 @@ function summed({ name, content }: NamedBytes, tell: (sum: string) => void): Nam
 }
 
 function makerOf({ model, tokenizer }: { model: string; tokenizer: string }): VectorMaker | null {
-  const code = scriptVersion(self.location.href);
+  const code = scriptVersion(import.meta.url);
   return code === null ? null : { code, model: hashText(`${model} ${tokenizer}`) };
 }

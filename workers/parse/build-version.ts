@@ -5,6 +5,6 @@ declare const ORIEL_GRAMMARS: string;
 
 /** What cuts are kept under: the code of this worker, and the grammars that it fetches. Null where it is served unbuilt. */
 export function buildVersion(): string | null {
-  const script = scriptVersion(self.location.href);
+  const script = scriptVersion(import.meta.url);
   return script && `${script}.${ORIEL_GRAMMARS}`;
 }
