@@ -1,5 +1,6 @@
 import { OrielError } from '../model/problem.ts';
 import type { LexicalField } from '../model/settings.ts';
+import { parseJson } from '../text/parse-json.ts';
 import { MOST_NGRAMS, MOST_UNITS } from './ngram-buckets.ts';
 import { type PackedRows, packRows } from './packed-rows.ts';
 
@@ -90,7 +91,7 @@ function readHeader(bytes: Uint8Array<ArrayBuffer>): { header: Header; end: numb
   if (end > bytes.length) throw broken('ends within its header');
   let json: unknown;
   try {
-    json = JSON.parse(new TextDecoder().decode(bytes.subarray(START, end)));
+    json = parseJson(new TextDecoder().decode(bytes.subarray(START, end)));
   } catch {
     throw broken('has a header that is not JSON');
   }
@@ -125,7 +126,8 @@ function checkHeader(json: unknown): Header {
 }
 
 function readVocabulary(bytes: Uint8Array<ArrayBuffer>, terms: number): Map<string, number> {
-  const lines = new TextDecoder().decode(bytes).replace(/\n+$/, '').split('\n');
+  const lines = new TextDecoder().decode(bytes).split('\n');
+  while (lines.at(-1) === '') lines.pop();
   if (lines.length !== terms) {
     throw broken(`has ${lines.length} terms, and its header speaks of ${terms}`);
   }

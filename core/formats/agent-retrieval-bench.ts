@@ -1,6 +1,7 @@
 import type { LabelledSpan, LabelledTask } from '../model/labelled-task.ts';
 import type { FilePath } from '../model/units.ts';
 import { normalisePath } from '../paths/normalise-path.ts';
+import { scalarText } from '../text/parse-json.ts';
 import type { JsonRecord } from './json-record.ts';
 import { bareTask } from './labelled-tasks.ts';
 
@@ -25,7 +26,7 @@ const QUERY_TEXTS = [
 ];
 
 export function isAgentRetrievalSample(record: JsonRecord): boolean {
-  return TASK_TYPES.includes(String(record.value('task_type'))) && record.has('gold');
+  return TASK_TYPES.includes(scalarText(record.value('task_type'))) && record.has('gold');
 }
 
 /**
@@ -41,7 +42,9 @@ export function readAgentRetrievalSample(record: JsonRecord): LabelledTask {
   const gold = record.record('gold');
   const given = givenOf(query);
   const list = (name: string): FilePath[] => gold.paths(name);
-  const lists = GOLD[type] ?? record.refuse('task_type', `must be one of ${TASK_TYPES.join(', ')}`);
+  const lists =
+    (Object.hasOwn(GOLD, type) ? GOLD[type] : null) ??
+    record.refuse('task_type', `must be one of ${TASK_TYPES.join(', ')}`);
   const isNothing = type === 'abstention' || gold.value('no_gold') === true;
   const needed = isNothing
     ? []
@@ -70,7 +73,7 @@ export function readAgentRetrievalSample(record: JsonRecord): LabelledTask {
 
 function givenOf(query: JsonRecord): FilePath[] {
   const names = ['path', 'changed_file'].flatMap((name) => query.textOr(name, '') || []);
-  return unique([...names.map(normalisePath), ...query.paths('changed_files')]);
+  return unique([...names.map(normalisePath).filter(Boolean), ...query.paths('changed_files')]);
 }
 
 /** The lines of a file that are gold, where the sample names any. */

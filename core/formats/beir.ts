@@ -2,7 +2,7 @@ import type { LabelledSpan, LabelledTask } from '../model/labelled-task.ts';
 import { OrielError } from '../model/problem.ts';
 import type { JsonRecord } from './json-record.ts';
 import { bareTask } from './labelled-tasks.ts';
-import { parsePassageId, passageId } from './passage-id.ts';
+import { type Passage, parsePassageId, passageId } from './passage-id.ts';
 import { decodeSpace, encodeSpace } from './trec.ts';
 
 const BEIR_HEAD = /^query-id\s+corpus-id\s+score\s*$/i;
@@ -12,7 +12,7 @@ const BEIR_LINE = /^([^\t]+)\t([^\t]+)\t(-?\d+)\s*$/;
 /** How relevant a document is to a query: 0 is judged and not relevant. */
 export interface Judgement {
   query: string;
-  document: string;
+  passage: Passage;
   grade: number;
 }
 
@@ -44,7 +44,9 @@ export function readQrels(text: string): Judgement[] {
     const [query, document] = isBeir
       ? [found[1]!, found[2]!]
       : [decodeSpace(found[1]!), decodeSpace(found[3]!)];
-    return [{ query, document, grade: Number(isBeir ? found[3] : found[4]) }];
+    const passage = parsePassageId(document);
+    if (!passage) throw new OrielError('bad-tasks', `line ${at + 1}: names no file`);
+    return [{ query, passage, grade: Number(isBeir ? found[3] : found[4]) }];
   });
 }
 
@@ -94,8 +96,8 @@ export function readBeir(
   });
 }
 
-function spanOf({ document, grade }: Judgement): LabelledSpan {
-  return { ...parsePassageId(document), symbol: null, why: `judged ${grade}` };
+function spanOf({ passage, grade }: Judgement): LabelledSpan {
+  return { ...passage, symbol: null, why: `judged ${grade}` };
 }
 
 /** Tasks as `queries.jsonl`. */
@@ -106,7 +108,7 @@ export function writeBeirQueries(tasks: readonly LabelledTask[]): string {
 /** Labels as BEIR's `qrels/test.tsv`: 2 needed, 1 helpful, 0 distractor; docids are `path#L10-L20`. */
 export function writeBeirQrels(tasks: readonly LabelledTask[]): string {
   const rows = judgementsOf(tasks).map(
-    ({ query, document, grade }) => `${tabless(query)}\t${tabless(document)}\t${grade}\n`,
+    ({ query, passage, grade }) => `${tabless(query)}\t${tabless(passageId(passage))}\t${grade}\n`,
   );
   return `query-id\tcorpus-id\tscore\n${rows.join('')}`;
 }
@@ -115,7 +117,8 @@ export function writeBeirQrels(tasks: readonly LabelledTask[]): string {
 export function writeTrecQrels(tasks: readonly LabelledTask[]): string {
   return judgementsOf(tasks)
     .map(
-      ({ query, document, grade }) => `${encodeSpace(query)} 0 ${encodeSpace(document)} ${grade}\n`,
+      ({ query, passage, grade }) =>
+        `${encodeSpace(query)} 0 ${encodeSpace(passageId(passage))} ${grade}\n`,
     )
     .join('');
 }
@@ -123,7 +126,7 @@ export function writeTrecQrels(tasks: readonly LabelledTask[]): string {
 function judgementsOf(tasks: readonly LabelledTask[]): Judgement[] {
   return tasks.flatMap(({ id, needed, helpful, distractors }) =>
     [needed, helpful, distractors].flatMap((spans, at) =>
-      spans.map((span) => ({ query: id, document: passageId(span), grade: 2 - at })),
+      spans.map((span) => ({ query: id, passage: span, grade: 2 - at })),
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { OrielError } from '../model/problem.ts';
 import { jsonFault } from '../text/json-fault.ts';
+import { parseJson } from '../text/parse-json.ts';
 import { type ChatParts, readChat } from './chat.ts';
 
 /**
@@ -67,9 +68,11 @@ function oddLineIn(name: string, text: string): string | null {
 /** @param line of a file of one JSON value a line. */
 function parse(name: string, text: string, line = 1): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
-    const before = text.slice(0, jsonFault(text) ?? text.length).split('\n');
+    const fault = jsonFault(text);
+    if (fault === null) throw refusal(name, `nests too deep in line ${line} to be read`);
+    const before = text.slice(0, fault).split('\n');
     const place = `line ${line + before.length - 1}, column ${before.at(-1)!.length + 1}`;
     throw refusal(name, `is not JSON from ${place} on`);
   }

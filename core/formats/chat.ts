@@ -1,3 +1,5 @@
+import { parseJson, scalarText } from '../text/parse-json.ts';
+
 /** What a request body holds beside the task, each as the text that is counted; null where there is none. */
 export interface ChatParts {
   /** What the text was taken for, in words. */
@@ -70,7 +72,7 @@ function fromList(list: unknown[], text: string, plain: Parameters<typeof readCh
 function partsOf(shape: string, head: unknown, tools: Json[], messages: Json[]): ChatParts {
   const uncounted = new Set<string>();
   const said = messages.map((message) => ({
-    role: String(message.role ?? message.type ?? 'message'),
+    role: scalarText(message.role ?? message.type) || 'message',
     text: messageText(message, uncounted),
   }));
   const isSystem = ({ role }: { role: string }): boolean =>
@@ -111,11 +113,11 @@ function contentText(content: unknown, uncounted: Set<string>): string {
   if (!Array.isArray(content)) return JSON.stringify(content);
   return content
     .map((part) => {
-      if (!isObject(part)) return String(part);
+      if (!isObject(part)) return scalarText(part);
       if (typeof part.text === 'string') return part.text;
       if (part.type === 'tool_use' || part.type === 'thinking') return JSON.stringify(part);
       if (part.type === 'tool_result') return contentText(part.content ?? '', uncounted);
-      uncounted.add(String(part.type ?? 'unknown'));
+      uncounted.add(scalarText(part.type) || 'unknown');
       return '';
     })
     .filter((part) => part !== '')
@@ -130,12 +132,12 @@ function asPlain(text: string, plain: 'system' | 'tools' | 'conversation'): Chat
 /** One JSON value, or one a line; undefined for anything else. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     const lines = text.split('\n').filter((line) => line.trim() !== '');
     if (!lines[0]?.startsWith('{')) return undefined;
     try {
-      return lines.map((line) => JSON.parse(line));
+      return lines.map(parseJson);
     } catch {
       return undefined;
     }

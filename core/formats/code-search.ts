@@ -16,9 +16,12 @@ export function isCodeSearch(record: JsonRecord): boolean {
 export function readCodeSearch(record: JsonRecord, id: string): LabelledTask {
   const spans = (name: string, why: string): LabelledSpan[] =>
     record.list(name).map((item, at) => {
-      if (typeof item === 'string')
-        return { path: normalisePath(item), lines: null, symbol: null, why };
-      const entry = record.asRecord(item, `${name}[${at}]`);
+      const place = `${name}[${at}]`;
+      if (typeof item === 'string') {
+        const path = normalisePath(item) || record.refuse(place, 'must be a path');
+        return { path, lines: null, symbol: null, why };
+      }
+      const entry = record.asRecord(item, place);
       const lines = entry.lines('start_line', 'end_line');
       return { path: entry.path('path'), lines, symbol: null, why };
     });

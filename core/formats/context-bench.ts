@@ -79,7 +79,7 @@ function passagesOf(record: JsonRecord, filesName: string, spansName: string): P
   const byFile = new JsonRecord(value, `${record.place}, ${spansName}`, record.code);
   const spans = byFile.names().flatMap((name) =>
     byFile.records(name).map((span) => ({
-      path: normalisePath(name),
+      path: normalisePath(name) || record.refuse(spansName, 'must name files'),
       lines: span.lines('start', 'end'),
     })),
   );

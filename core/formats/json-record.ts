@@ -2,6 +2,7 @@ import type { LineRange } from '../model/labelled-task.ts';
 import { OrielError, type ProblemCode } from '../model/problem.ts';
 import type { FilePath } from '../model/units.ts';
 import { normalisePath } from '../paths/normalise-path.ts';
+import { parseJson } from '../text/parse-json.ts';
 
 /**
  * An object of unknown origin, whose fields are taken for what they must be. Only its own fields are seen,
@@ -116,7 +117,7 @@ export class JsonRecord {
     if (typeof value !== 'string') return this.records(name);
     let parsed: unknown;
     try {
-      parsed = JSON.parse(value);
+      parsed = parseJson(value);
     } catch {
       this.refuse(name, 'must be a list, or a text that is JSON of one');
     }

@@ -81,8 +81,13 @@ function sourceOf(cell: Json): string {
   const source = cell.source ?? cell.input;
   const text = Array.isArray(source) ? source.filter(isText).join('') : source;
   if (!isText(text)) return '';
-  const marks = cell.cell_type === 'heading' ? `${'#'.repeat(Number(cell.level) || 1)} ` : '';
-  return marks + text.replace(INLINE_DATA, '$1…').replace(/\s+$/, '');
+  const marks = cell.cell_type === 'heading' ? `${'#'.repeat(headingLevel(cell.level))} ` : '';
+  return marks + text.replace(INLINE_DATA, '$1…').trimEnd();
+}
+
+/** Markdown knows six. */
+function headingLevel(level: unknown): number {
+  return Number.isInteger(level) ? Math.min(6, Math.max(1, level as number)) : 1;
 }
 
 function isText(value: unknown): value is string {

@@ -1,4 +1,5 @@
 import type { LineRange } from '../model/labelled-task.ts';
+import { parseJson, scalarText } from '../text/parse-json.ts';
 import { isObject, JsonRecord } from './json-record.ts';
 import { parsePassageId } from './passage-id.ts';
 import type { RankedRow } from './rank-passages.ts';
@@ -42,7 +43,7 @@ function plain(value: unknown): unknown {
   if (!isObject(value)) return value;
   const [entry] = Object.entries(value);
   if (!entry) return undefined;
-  return entry[0] === 'intValue' ? Number(entry[1]) : entry[1];
+  return entry[0] === 'intValue' ? Number(scalarText(entry[1])) : entry[1];
 }
 
 function rowsOf(attributes: ReadonlyMap<string, unknown>, span: JsonRecord): RankedRow[] {
@@ -51,7 +52,7 @@ function rowsOf(attributes: ReadonlyMap<string, unknown>, span: JsonRecord): Ran
   const query = attributes.get('reranker.query') ?? attributes.get('input.value');
   const asked = query ?? attributes.get('gen_ai.retrieval.query.text');
   if (typeof asked !== 'string') {
-    const kind = String(attributes.get(KIND) ?? 'span');
+    const kind = scalarText(attributes.get(KIND)) || 'span';
     return span.refuse(
       'input.value',
       `is missing, so that nothing says what the ${kind} was asked`,
@@ -102,7 +103,7 @@ function documentsOf(attributes: ReadonlyMap<string, unknown>, span: JsonRecord)
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value);
+    return parseJson(value);
   } catch {
     return undefined;
   }
@@ -114,11 +115,12 @@ function placeOf({ id, metadata }: SpanDocument): { path: string; lines: LineRan
     const name = PATH_KEYS.find((key) => typeof facts.value(key) === 'string');
     if (name !== undefined) {
       const named = parsePassageId(facts.text(name));
+      if (named === null) return null;
       const start = facts.either('start_line', 'startLine', 'line_start');
       return { path: named.path, lines: facts.lines(start, endName(start)) ?? named.lines };
     }
   }
-  return typeof id === 'string' && id !== '' ? parsePassageId(id) : null;
+  return typeof id === 'string' ? parsePassageId(id) : null;
 }
 
 function endName(start: string): string {

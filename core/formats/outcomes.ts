@@ -1,5 +1,6 @@
 import type { Outcome } from '../evaluate/outcome.ts';
 import { OrielError } from '../model/problem.ts';
+import { scalarText } from '../text/parse-json.ts';
 import { readCsv } from './csv.ts';
 import type { JsonRecord } from './json-record.ts';
 import { readRecords, requireChars } from './read-records.ts';
@@ -77,7 +78,7 @@ function passOfJson(record: JsonRecord): boolean {
   const value = record.value(name);
   return typeof value === 'boolean'
     ? value
-    : passOf(String(value ?? ''), (why) => record.refuse(name, why));
+    : passOf(scalarText(value), (why) => record.refuse(name, why));
 }
 
 function rowsOfCsv(text: string): Row[] {

@@ -1,5 +1,6 @@
 import type { LineRange } from '../model/labelled-task.ts';
 import { OrielError } from '../model/problem.ts';
+import { scalarText } from '../text/parse-json.ts';
 import { type CsvTable, readCsv } from './csv.ts';
 import type { JsonRecord } from './json-record.ts';
 import { type Passage, parseLines, parsePassageId } from './passage-id.ts';
@@ -34,7 +35,7 @@ export function rowsOfRecords(records: readonly JsonRecord[]): RankedRow[] {
       .list(results)
       .map((item, at) =>
         typeof item === 'string'
-          ? { ...asked, ...parsePassageId(item), rank: at + 1, score: null }
+          ? { ...asked, ...named(item, record, `${results}[${at}]`), rank: at + 1, score: null }
           : rowOf(record.asRecord(item, `${results}[${at}]`), asked),
       );
   });
@@ -64,9 +65,12 @@ function rowOf(record: JsonRecord, asked: Asked): RankedRow {
 
 function passageOf(record: JsonRecord): Passage {
   const name = record.either(...PATH);
-  const named = parsePassageId(record.path(name));
-  const lines = linesOf(record) ?? named.lines;
-  return { path: named.path, lines };
+  const passage = named(record.path(name), record, name);
+  return { path: passage.path, lines: linesOf(record) ?? passage.lines };
+}
+
+function named(text: string, record: JsonRecord, name: string): Passage {
+  return parsePassageId(text) ?? record.refuse(name, 'must be a path');
 }
 
 function linesOf(record: JsonRecord): LineRange | null {
@@ -74,7 +78,7 @@ function linesOf(record: JsonRecord): LineRange | null {
   if (start !== undefined) return record.lines(start, record.either(...END));
   const value = record.value('lines');
   if (value === undefined) return null;
-  const text = Array.isArray(value) ? value.join('-') : String(value);
+  const text = Array.isArray(value) ? value.map(scalarText).join('-') : scalarText(value);
   return parseLines(text) ?? record.refuse('lines', 'must be as 10-20, or [10, 20]');
 }
 
@@ -104,7 +108,7 @@ export function rowsOfCsv(text: string): RankedRow[] {
     const refuse = (name: string, why: string): never => {
       throw new OrielError('bad-ranking', `line ${row.line}: ${name} ${why}`);
     };
-    if (cell(path) === '') refuse(path, 'is missing');
+    const passage = parsePassageId(cell(path)) ?? refuse(path, 'is missing');
     const asked = { task: cell(task) || null, query: (query && row.cells.get(query)) || null };
     if (asked.task === null && asked.query === null) refuse(task ?? query!, 'is missing');
     const number = (name: string): number | null => {
@@ -112,9 +116,8 @@ export function rowsOfCsv(text: string): RankedRow[] {
       const value = Number(cell(name));
       return Number.isFinite(value) ? value : refuse(name, 'must be a number');
     };
-    const named = parsePassageId(cell(path));
-    const lines = csvLines(table, row, cell) ?? named.lines;
-    return { ...asked, path: named.path, lines, rank: number('rank'), score: number('score') };
+    const lines = csvLines(table, row, cell) ?? passage.lines;
+    return { ...asked, path: passage.path, lines, rank: number('rank'), score: number('score') };
   });
 }
 

@@ -11,11 +11,15 @@ export interface Passage {
 const IN_ID = /^(.+?)(?:#L|:)(\d{1,9})(?:(?:-L?|:|–)(\d{1,9}))?$/;
 const LINES = /^\s*L?(\d{1,9})(?:\s*(?:-|–|:|\.\.)\s*L?(\d{1,9}))?\s*$/;
 
-/** A passage named in one text, `path#L10-L20` or `path:10-20`; the whole file where no lines are named. */
-export function parsePassageId(text: string): Passage {
+/**
+ * A passage named in one text, `path#L10-L20` or `path:10-20`; the whole file where no lines are named, null where
+ * no file is.
+ */
+export function parsePassageId(text: string): Passage | null {
   const found = IN_ID.exec(text.trim());
   const lines = found ? rangeOf(found[2]!, found[3]) : null;
-  return { path: normalisePath(lines ? found![1]! : text.trim()), lines };
+  const path = normalisePath(lines ? found![1]! : text.trim());
+  return path === '' ? null : { path, lines };
 }
 
 /** `path#L10-L20`, the path alone for a whole file: what `parsePassageId` reads. */

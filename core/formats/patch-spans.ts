@@ -61,5 +61,5 @@ function changesIn(oldStart: number, body: readonly string[]): LineRange[] {
 
 function pathOf(name: string | undefined, prefix: RegExp): FilePath | null {
   if (name === undefined || name === '' || name === '/dev/null') return null;
-  return normalisePath(name.replace(prefix, ''));
+  return normalisePath(name.replace(prefix, '')) || null;
 }

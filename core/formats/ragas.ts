@@ -1,4 +1,5 @@
 import type { LabelledSpan, LabelledTask } from '../model/labelled-task.ts';
+import { parseJson, scalarText } from '../text/parse-json.ts';
 import { readCsv } from './csv.ts';
 import { JsonRecord } from './json-record.ts';
 import { bareTask } from './labelled-tasks.ts';
@@ -23,12 +24,8 @@ export function readRagasTask(record: JsonRecord, id: string): LabelledTask {
   if (!record.has(REFERENCES)) {
     record.refuse(REFERENCES, 'is missing: reference contexts without ids name no file');
   }
-  const needed = idsOf(record, REFERENCES).map(
-    (name): LabelledSpan => ({
-      ...parsePassageId(name),
-      symbol: null,
-      why: 'reference context',
-    }),
+  const needed = passagesOf(record, REFERENCES).map(
+    (passage): LabelledSpan => ({ ...passage, symbol: null, why: 'reference context' }),
   );
   return bareTask(id, inputOf(record), 'RAGAS', {
     needed,
@@ -46,8 +43,8 @@ export function readRagasRanking(record: JsonRecord): RankedRow[] {
     record.refuse(RETRIEVED, 'is missing: retrieved contexts without ids name no file');
   }
   const query = inputOf(record);
-  return idsOf(record, RETRIEVED).map((name, at) => ({
-    ...parsePassageId(name),
+  return passagesOf(record, RETRIEVED).map((passage, at) => ({
+    ...passage,
     task: null,
     query,
     rank: at + 1,
@@ -61,28 +58,30 @@ function inputOf(record: JsonRecord): string {
   if (!Array.isArray(value)) return record.text('user_input');
   const said = record
     .records('user_input')
-    .filter((message) => ['human', 'user'].includes(String(message.value('type'))));
+    .filter((message) => ['human', 'user'].includes(scalarText(message.value('type'))));
   return (
     said.at(-1)?.text('content') ?? record.refuse('user_input', 'has nothing that a person said')
   );
 }
 
 /** A list, or a text of one as tables hold it, in JSON or as Python writes it. */
-function idsOf(record: JsonRecord, name: string): string[] {
+function passagesOf(record: JsonRecord, name: string): Passage[] {
   const value = record.value(name);
   const list = typeof value === 'string' ? listInText(value) : value;
   if (!Array.isArray(list)) return record.refuse(name, 'must be a list');
-  return list.map((item, at) =>
-    typeof item === 'string' || typeof item === 'number'
-      ? String(item)
-      : record.refuse(`${name}[${at}]`, 'must be a text or a number'),
-  );
+  return list.map((item: unknown, at) => {
+    const isId = typeof item === 'string' || typeof item === 'number';
+    const passage = isId ? parsePassageId(String(item)) : null;
+    return (
+      passage ?? record.refuse(`${name}[${at}]`, 'must be a path, or a number that stands for one')
+    );
+  });
 }
 
 function listInText(text: string): unknown {
   if (text.trim() === '') return [];
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     const inner = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1];
     if (inner === undefined) return null;

@@ -19,9 +19,10 @@ const EXPECTED =
  */
 export function readRanking(text: string): ImportedRanking {
   requireChars(text, 'bad-ranking');
+  // Before JSON, since the name of a task may begin with a bracket.
+  if (isTrecRun(text)) return readTrecRun(text);
   const start = text.trimStart()[0];
   if (start === '{' || start === '[') return fromJson(text);
-  if (isTrecRun(text)) return readTrecRun(text);
   if (isRankingCsv(text)) {
     return { format: 'CSV', name: null, answers: answersOf(rowsOfCsv(text)), notes: [] };
   }

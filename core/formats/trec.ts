@@ -24,14 +24,14 @@ export function readTrecRun(text: string): ImportedRanking {
     if (line.trim() === '') return [];
     const [, task, , document, , number, tag] = RUN_LINE.exec(line.trim()) ?? [];
     const score = Number(number);
-    if (task === undefined || document === undefined || !Number.isFinite(score)) {
+    const passage = document === undefined ? null : parsePassageId(decodeSpace(document));
+    if (task === undefined || passage === null || !Number.isFinite(score)) {
       throw new OrielError(
         'bad-ranking',
         `line ${at + 1}: must be as “qid Q0 docid rank score tag”`,
       );
     }
     name ??= tag === undefined ? null : decodeSpace(tag);
-    const passage = parsePassageId(decodeSpace(document));
     return [{ task: decodeSpace(task), query: null, ...passage, rank: null, score }];
   });
   return { format: 'TREC run', name, answers: answersOf(rows), notes: [] };
@@ -65,6 +65,10 @@ export function encodeSpace(text: string): string {
   return text.replace(/[\s%]/g, (mark) => encodeURIComponent(mark)) || '-';
 }
 
+/** Every white space of Unicode, as `encodeSpace` writes it, and the mark itself. */
+const ENCODED =
+  /%(?:25|20|0[9A-D]|C2%A0|E1%9A%80|E2%80%(?:8[0-9A]|A[89F])|E2%81%9F|E3%80%80|EF%BB%BF)/gi;
+
 export function decodeSpace(text: string): string {
-  return text.replace(/%(?:20|09|0A|0D|25)/gi, (mark) => decodeURIComponent(mark));
+  return text.replace(ENCODED, (mark) => decodeURIComponent(mark));
 }

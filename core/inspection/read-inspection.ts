@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { OrielError } from '../model/problem.ts';
+import { parseJson } from '../text/parse-json.ts';
 import { messageOf } from '../text/skip-reason.ts';
 import { checkSums } from './check-sums.ts';
 import { gunzip, isGzip } from './gzip.ts';
@@ -52,7 +53,7 @@ function decode(bytes: Uint8Array): string {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
     // Some engines quote all of the text.
     const why = messageOf(error).slice(0, 200);

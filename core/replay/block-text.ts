@@ -1,5 +1,6 @@
 import type { Bytes } from '../model/source.ts';
 import type { Block } from '../model/transcript.ts';
+import { parseJson } from '../text/parse-json.ts';
 import { plainText } from './parts/fields.ts';
 
 /**
@@ -38,7 +39,7 @@ export class BlockTexts {
 /** Bodies in logs are JSON within JSON. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return null;
   }

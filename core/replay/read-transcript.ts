@@ -3,6 +3,7 @@ import { OrielError } from '../model/problem.ts';
 import type { AbortSignalLike, Bytes } from '../model/source.ts';
 import type { Transcript } from '../model/transcript.ts';
 import { groupDigits } from '../text/group-digits.ts';
+import { parseJson, scalarText } from '../text/parse-json.ts';
 import type { TokenCounter } from '../tokens/counter.ts';
 import { type FormatRow, formatOf } from './formats/formats.ts';
 import type { Importer } from './formats/importer.ts';
@@ -85,9 +86,10 @@ class RecordReader {
     }
     const value = parse(line.text);
     const isFirst = this.records === 0 && this.damaged.length === 0;
-    if (isFirst && this.mayBeDocument && !isFields(value)) {
+    if (isFirst && this.mayBeDocument) {
+      if (isFields(value) && Array.isArray(value.loglines)) return false;
       const head = line.text.trimStart()[0];
-      if (head === '{' || head === '[') return false;
+      if (!isFields(value) && (head === '{' || head === '[')) return false;
     }
     if (!isFields(value)) {
       const reason = value === undefined ? 'is not JSON' : 'is no object';
@@ -132,7 +134,7 @@ class RecordReader {
   private whyUnknown(isAll: boolean): string {
     if (this.records > 0) {
       const kinds = new Set(
-        this.waiting.map(({ record }) => String(record.type ?? 'no type').slice(0, 40)),
+        this.waiting.map(({ record }) => (scalarText(record.type) || 'no type').slice(0, 40)),
       );
       return `holds records of no format that is known (${[...kinds].slice(0, 5).join(', ')})`;
     }
@@ -192,7 +194,7 @@ function placeOf({ number, start, end }: Line, record: number) {
 /** undefined for what is no JSON, also where it is nested deeper than an engine reads. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

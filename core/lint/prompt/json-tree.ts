@@ -1,5 +1,6 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import type { CharOffset } from '../../model/units.ts';
+import { jsonDepth } from '../../text/parse-json.ts';
 
 /** A JSON value with where it stands. */
 export interface JsonNode {
@@ -37,7 +38,7 @@ export function readJsonValues(text: string): JsonNode[] {
 }
 
 function readOne(text: string, offset: CharOffset): JsonNode | null {
-  if (!/^\s*[[{]/.test(text) || depthOf(text) > DEEPEST) return null;
+  if (!/^\s*[[{]/.test(text) || jsonDepth(text) > DEEPEST) return null;
   const errors: unknown[] = [];
   const tree = parseTree(text, errors as never[], { allowTrailingComma: true });
   return tree && errors.length === 0 ? toNode(tree, offset) : null;
@@ -62,19 +63,10 @@ function toNode(node: Node, offset: CharOffset): JsonNode {
   };
 }
 
-/** Deepest nesting of brackets outside of strings. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let inString = false;
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at];
-    if (inString) {
-      if (char === '\\') at++;
-      else if (char === '"') inString = false;
-    } else if (char === '"') inString = true;
-    else if (char === '[' || char === '{') deepest = Math.max(deepest, ++depth);
-    else if (char === ']' || char === '}') depth--;
-  }
-  return deepest;
+/** A value as compact JSON, with the last of fields of equal names. */
+export function compactJson({ fields, items, value }: JsonNode): string {
+  if (items) return `[${items.map(compactJson).join(',')}]`;
+  if (!fields) return JSON.stringify(value);
+  const pairs = [...fields].map(([name, node]) => `${JSON.stringify(name)}:${compactJson(node)}`);
+  return `{${pairs.join(',')}}`;
 }

@@ -1,5 +1,5 @@
 import type { TokenCounter } from '../../tokens/counter.ts';
-import { type JsonNode, readJsonValues } from './json-tree.ts';
+import { compactJson, type JsonNode, readJsonValues } from './json-tree.ts';
 import type { PromptText } from './prompt-text.ts';
 import type { ToolDefinition, ToolParameter } from './tool-definition.ts';
 
@@ -57,14 +57,13 @@ function toolOf(
   const schema = ['inputSchema', 'input_schema', 'parameters'].flatMap(
     (key) => fields.get(key) ?? [],
   )[0];
-  const sent = JSON.stringify(JSON.parse(stripped(text.text.slice(node.start, node.end))));
   return {
     name,
     description: textOf(fields.get('description')),
     parameters: schema ? parametersOf(schema) : [],
     server,
     place: text.place(node.start, node.end),
-    tokens: counter.count(sent),
+    tokens: counter.count(compactJson(node)),
   };
 }
 
@@ -87,9 +86,4 @@ const BOUNDS =
 
 function textOf(node: JsonNode | undefined): string {
   return typeof node?.value === 'string' ? node.value : '';
-}
-
-/** Without the commas that the reader forgives and `JSON.parse` does not. */
-function stripped(json: string): string {
-  return json.replace(/("(?:[^"\\]|\\.)*")|,(?=\s*[\]}])/g, '$1');
 }

@@ -1,4 +1,5 @@
 import { OrielError } from '../../model/problem.ts';
+import { parseJson } from '../../text/parse-json.ts';
 import type { NamedFinding } from '../lint-answer.ts';
 
 const VERSION = 1;
@@ -19,7 +20,7 @@ export function writeBaseline(findings: readonly NamedFinding[]): string {
 export function readBaseline(text: string): Set<string> {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = parseJson(text);
   } catch {
     throw refusal('is not JSON');
   }

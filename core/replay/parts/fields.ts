@@ -1,3 +1,5 @@
+import { parseJson } from '../../text/parse-json.ts';
+
 /** An object of unknown origin. Read by name, never merged or walked by inherited names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -61,7 +63,7 @@ function toJson(value: unknown): string {
 /** JSON inside a text, as calls have it; the text itself where it is none. */
 export function parsedText(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return text;
   }

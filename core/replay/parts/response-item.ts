@@ -1,3 +1,4 @@
+import { scalarText } from '../../text/parse-json.ts';
 import type { BlockDraft } from '../block-store.ts';
 import { encryptedTokens, IMAGE_TOKENS } from './anthropic-content.ts';
 import { type Fields, isFields, listIn, parsedText, plainText, textIn } from './fields.ts';
@@ -59,7 +60,7 @@ function messageDrafts(item: Fields, at: BlockDraft['path']): ItemDrafts {
   for (const [index, part] of parts.entries()) {
     const isWhole = typeof item.content === 'string';
     const path = isWhole ? [...at, 'content'] : [...at, 'content', index];
-    if (isFields(part) && /image/.test(String(part.type))) {
+    if (isFields(part) && /image/.test(scalarText(part.type))) {
       drafts.push({ kind: 'image', text: '', path, tokens: IMAGE_TOKENS, label: 'image' });
       continue;
     }
@@ -121,7 +122,7 @@ function resultDrafts(item: Fields, at: BlockDraft['path']): BlockDraft[] {
   const path = isWrapped ? [...at, field, 'content'] : [...at, field];
   const use = { id: textIn(item, 'call_id') ?? '', name: '' };
   const pictures = (Array.isArray(value) ? value : []).flatMap((part, index) =>
-    isFields(part) && /image/.test(String(part.type))
+    isFields(part) && /image/.test(scalarText(part.type))
       ? [
           {
             kind: 'image' as const,

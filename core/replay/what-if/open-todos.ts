@@ -1,3 +1,4 @@
+import { parseJson, scalarText } from '../../text/parse-json.ts';
 import type { Stay } from '../stays.ts';
 import type { Said } from './decisions.ts';
 
@@ -30,7 +31,7 @@ export function openTodos(stays: readonly Stay[]): Said[] {
 function listOf(text: string): string[] | null {
   let input: unknown;
   try {
-    input = JSON.parse(text);
+    input = parseJson(text);
   } catch {
     return null;
   }
@@ -41,6 +42,6 @@ function listOf(text: string): string[] | null {
     if (one === null || typeof one !== 'object') return [];
     const { content, step, status } = one as Record<string, unknown>;
     const words = typeof content === 'string' ? content : step;
-    return typeof words === 'string' && !DONE.test(String(status)) ? [words] : [];
+    return typeof words === 'string' && !DONE.test(scalarText(status)) ? [words] : [];
   });
 }

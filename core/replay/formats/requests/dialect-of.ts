@@ -1,3 +1,4 @@
+import { scalarText } from '../../../text/parse-json.ts';
 import { type Fields, fieldsIn, isFields, listIn, parsedText, textIn } from '../../parts/fields.ts';
 import { ANTHROPIC } from './anthropic.ts';
 import type { Dialect } from './dialect.ts';
@@ -80,13 +81,13 @@ export function dialectOfBody(body: Fields): Dialect {
 function dialectOfMessages(messages: readonly Fields[]): Dialect {
   if (messages.some(({ parts, content }) => Array.isArray(parts) && content === undefined))
     return GEMINI;
-  if (messages.some(({ role, type }) => typeof role !== 'string' && ITEMS.test(String(type))))
+  if (messages.some(({ role, type }) => typeof role !== 'string' && ITEMS.test(scalarText(type))))
     return OPENAI_RESPONSES;
   const parts = messages.flatMap((message) => listIn(message, 'content').filter(isFields));
   if (parts.some(({ type }) => type === 'input_text' || type === 'output_text'))
     return OPENAI_RESPONSES;
   const isAnthropic = parts.some(
-    (part) => ANTHROPIC_PARTS.test(String(part.type)) || fieldsIn(part, 'source'),
+    (part) => ANTHROPIC_PARTS.test(scalarText(part.type)) || fieldsIn(part, 'source'),
   );
   return isAnthropic || messages.some(({ stop_reason }) => typeof stop_reason === 'string')
     ? ANTHROPIC

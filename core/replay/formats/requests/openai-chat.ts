@@ -1,3 +1,4 @@
+import { scalarText } from '../../../text/parse-json.ts';
 import type { BlockDraft } from '../../block-store.ts';
 import { IMAGE_TOKENS } from '../../parts/anthropic-content.ts';
 import {
@@ -68,7 +69,7 @@ function messageDrafts(message: Fields, at: BlockDraft['path']): MessageDrafts {
 
 function pictures(message: Fields, at: BlockDraft['path']): BlockDraft[] {
   return listIn(message, 'content').flatMap((part, index) =>
-    isFields(part) && /^image/.test(String(part.type))
+    isFields(part) && /^image/.test(scalarText(part.type))
       ? [
           {
             kind: 'image' as const,

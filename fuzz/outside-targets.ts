@@ -1,0 +1,28 @@
+import type { FuzzTarget } from './target.ts';
+import { chatFiles, pastedPrompts } from './targets/chat-files.ts';
+import { notebooks } from './targets/notebooks.ts';
+import { rankingFiles } from './targets/ranking-files.ts';
+import {
+  baselines,
+  outcomeFiles,
+  presetFiles,
+  probeFiles,
+  settingsFiles,
+} from './targets/small-files.ts';
+import { taskFiles } from './targets/task-files.ts';
+import { transcripts } from './targets/transcripts.ts';
+
+/** Readers of what comes from outside. */
+export const OUTSIDE_TARGETS: readonly FuzzTarget[] = [
+  baselines,
+  outcomeFiles,
+  probeFiles,
+  notebooks,
+  presetFiles,
+  settingsFiles,
+  rankingFiles,
+  taskFiles,
+  chatFiles,
+  pastedPrompts,
+  transcripts,
+];
