@@ -1,7 +1,7 @@
 import type { StoredSizes } from '../../core/cache/stored-sizes.ts';
 import type { Cache } from '../../core/engine.ts';
 import type { CacheApi } from '../../workers/protocol.ts';
-import { WorkerClient, type WorkerLike } from './worker-client.ts';
+import { onceMore, WorkerClient, type WorkerLike } from './worker-client.ts';
 
 /** Walking over all records takes a second at most; beyond a minute the storage hangs. */
 const PATIENCE_MS = 60_000;
@@ -32,7 +32,7 @@ export class BrowserCache implements Cache {
 
   /** A worker that dies over it is replaced once. */
   private ask(call: keyof CacheApi): Promise<StoredSizes> {
-    return this.askOnce(call).catch(() => this.askOnce(call));
+    return onceMore(() => this.askOnce(call));
   }
 
   private async askOnce(call: keyof CacheApi): Promise<StoredSizes> {

@@ -4,9 +4,11 @@ import type { DenseCoverage } from '../../core/model/inspection.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { Settings } from '../../core/model/settings.ts';
+import { messageOf } from '../../core/text/skip-reason.ts';
 import { EmbedPool } from './embed-pool.ts';
 import type { IndexClient } from './parse-lane.ts';
 import { reportStages } from './report-stages.ts';
+import { isWorkerFailure } from './worker-client.ts';
 
 export interface EmbedRequest {
   query: Query | null;
@@ -16,10 +18,11 @@ export interface EmbedRequest {
 }
 
 /**
- * Gives every chunk of an index worker a vector by a model in embedding workers, those that the query needs first. Ends early when
- * that worker goes.
+ * Gives every chunk of an index worker a vector by a model in embedding workers, those that the query needs first.
+ * Chunks that no embedding worker survives stay without, and coverage says how many those are.
  *
- * @throws OrielError `cancelled` on abort; the vectors made until then stay.
+ * @throws OrielError `cancelled` on abort; the vectors made until then stay. `worker-failed` when the index worker
+ *   goes, `model-missing` where the embedding workers die of every chunk.
  */
 export async function embedChunks(
   index: IndexClient,
@@ -37,7 +40,7 @@ export async function embedChunks(
   // None at first, to hear how far they are.
   let coverage = await add(new Int32Array(0), new Float32Array(0), []);
   let next = 0;
-  await pool.drain(
+  const drained = pool.drain(
     async () => {
       if (next >= order.length || signal.aborted || index.isDead) return null;
       const documents = order.slice(next, next + EmbedPool.batchSize);
@@ -49,7 +52,14 @@ export async function embedChunks(
       report('embedding', coverage.embedded, coverage.total, 'chunks');
     },
   );
+  try {
+    await drained;
+  } catch (error) {
+    if (!isWorkerFailure(error) || index.isDead) throw error;
+    throw new OrielError('model-missing', `${name} was given up: ${messageOf(error)}`);
+  }
   report.flush();
+  if (index.death) throw index.death;
   if (signal.aborted) throw new OrielError('cancelled', 'Embedding was stopped.');
   return coverage;
 }

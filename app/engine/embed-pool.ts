@@ -2,9 +2,15 @@ import type { VectorMaker } from '../../core/cache/vector-record.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { RerankTexts } from '../../core/model/reranking.ts';
 import type { EmbedApi } from '../../workers/protocol.ts';
-import { type CallOptions, WorkerClient, type WorkerLike } from './worker-client.ts';
+import {
+  type CallOptions,
+  isWorkerFailure,
+  WorkerClient,
+  type WorkerLike,
+} from './worker-client.ts';
 
 type EmbedClient = WorkerClient<EmbedApi>;
+type Embedded = EmbedApi['embed']['out'];
 
 export interface EmbedPlan {
   workers: number;
@@ -20,6 +26,9 @@ const LOADING_MS = 180_000;
 /** Texts per message: small, so that a query waits for few of them, and cancelling loses few. */
 const BATCH = 4;
 
+/** As many batches in a row that no worker survives are no fault of theirs. */
+const MOST_LOST = 3;
+
 /**
  * Embedding workers, each with a copy of one model, on one thread or several: a text's vector is the
  * same either way.
@@ -30,7 +39,7 @@ export class EmbedPool {
   isLoaded = false;
   /** What its vectors are kept under; null until it is loaded, and where nothing can be kept. */
   maker: VectorMaker | null = null;
-  private workers: Promise<EmbedClient>[] = [];
+  private readonly workers = new Map<number, Promise<EmbedClient>>();
   private next = 0;
   private isDisposed = false;
 
@@ -56,8 +65,7 @@ export class EmbedPool {
 
   /** Embedding of one text, ahead of any batch that has not been sent yet. */
   async embedOne(text: string): Promise<Float32Array> {
-    const worker = await this.worker(this.nextSlot());
-    return (await worker.call('embed', [text], { patience: PATIENCE_MS })).vectors;
+    return (await this.callTwice(this.nextSlot(), 'embed', [text])).vectors;
   }
 
   /** A score for each text by the model's token vectors. */
@@ -66,18 +74,30 @@ export class EmbedPool {
   }
 
   /**
-   * Embeds until `take` has no more. Each worker takes its next batch when its last is stored.
-   * A worker that dies is replaced once; when that fails too, the error of it rejects.
+   * Embeds until `take` has no more. Each worker takes its next batch when its last is stored. A batch over which a
+   * worker dies is tried once more on another, and left out when that dies too; batch after batch of that rejects.
    */
   async drain(
     take: () => Promise<{ documents: Int32Array; texts: string[] } | null>,
     store: (documents: Int32Array, vectors: Float32Array, truncated: boolean[]) => Promise<void>,
   ): Promise<void> {
+    let lost = 0;
+    const embed = async (slot: number, texts: string[]): Promise<Embedded | null> => {
+      try {
+        const embedded = await this.callTwice(slot, 'embed', texts);
+        lost = 0;
+        return embedded;
+      } catch (error) {
+        lost += 1;
+        if (!isWorkerFailure(error) || lost === MOST_LOST) throw error;
+        return null;
+      }
+    };
     await Promise.all(
       Array.from({ length: this.plan.workers }, async (_, slot) => {
         for (let batch = await take(); batch !== null; batch = await take()) {
-          const { vectors, truncated } = await this.callTwice(slot, 'embed', batch.texts);
-          await store(batch.documents, vectors, truncated);
+          const embedded = await embed(slot, batch.texts);
+          if (embedded) await store(batch.documents, embedded.vectors, embedded.truncated);
         }
       }),
     );
@@ -85,8 +105,7 @@ export class EmbedPool {
 
   dispose(): void {
     this.isDisposed = true;
-    for (const worker of this.workers) worker.then((client) => client.terminate()).catch(() => {});
-    this.workers = [];
+    for (const slot of [...this.workers.keys()]) this.drop(slot);
   }
 
   private nextSlot(): number {
@@ -94,25 +113,46 @@ export class EmbedPool {
     return this.next;
   }
 
+  /** What fails is tried once more by another worker, since a session may be damaged without dying of it. */
   private async callTwice<K extends 'embed' | 'lateInteraction'>(
     slot: number,
     type: K,
     payload: EmbedApi[K]['in'],
   ): Promise<EmbedApi[K]['out']> {
+    const worker = await this.worker(slot);
     try {
-      return await (await this.worker(slot)).call(type, payload, { patience: PATIENCE_MS });
+      return await worker.call(type, payload);
     } catch {
-      delete this.workers[slot];
-      return (await this.worker(slot)).call(type, payload, { patience: PATIENCE_MS });
+      if (!worker.isDead) this.drop(slot);
+      return (await this.worker(slot)).call(type, payload);
     }
   }
 
-  private worker(slot: number): Promise<EmbedClient> {
+  private drop(slot: number): void {
+    this.workers
+      .get(slot)
+      ?.then((worker) => worker.terminate())
+      .catch(() => {});
+    this.workers.delete(slot);
+  }
+
+  private async worker(slot: number): Promise<EmbedClient> {
+    const known = this.workers.get(slot);
+    const worker = known ? await known : null;
+    if (worker && !worker.isDead) return worker;
     // Else what waits for a worker that was stopped would start another.
-    if (this.isDisposed) return Promise.reject(new OrielError('cancelled', 'The model is gone.'));
-    const worker = this.workers[slot] ?? this.start();
-    this.workers[slot] = worker;
-    return worker;
+    if (this.isDisposed) throw new OrielError('cancelled', 'The model is gone.');
+    if (this.workers.get(slot) === known) this.begin(slot);
+    return this.workers.get(slot)!;
+  }
+
+  private begin(slot: number): void {
+    const starting = this.start();
+    this.workers.set(slot, starting);
+    // What could not be had is asked for again by whoever wants it next.
+    starting.catch(() => {
+      if (this.workers.get(slot) === starting) this.workers.delete(slot);
+    });
   }
 
   private async start(): Promise<EmbedClient> {
@@ -120,14 +160,14 @@ export class EmbedPool {
     try {
       return await this.startWith(threads);
     } catch (error) {
-      if (threads === 1) throw error;
+      if (threads === 1 && !isWorkerFailure(error)) throw error;
       // Threads are fixed at a worker's first session: stepping down needs a new worker.
       return this.startWith(1);
     }
   }
 
   private async startWith(threads: number): Promise<EmbedClient> {
-    const worker: EmbedClient = new WorkerClient(this.spawn, 'embedding');
+    const worker: EmbedClient = new WorkerClient(this.spawn, 'embedding', PATIENCE_MS);
     try {
       this.maker = await this.loadModel(worker, threads, { patience: LOADING_MS });
       this.isLoaded = true;

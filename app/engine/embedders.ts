@@ -78,7 +78,11 @@ export class Embedders {
     const pool = this.pooled(embedding.model)?.pool;
     if (!stages.includes('dense') || !pool?.isLoaded) return null;
     if (this.kept?.task !== task || this.kept.pool !== pool) {
-      this.kept = { pool, task, vector: pool.embedOne(task).catch(() => null) };
+      const kept = { pool, task, vector: pool.embedOne(task).catch(() => null) };
+      this.kept = kept;
+      // One that could not be made is asked for again.
+      if ((await kept.vector) === null && this.kept === kept) this.kept = null;
+      return kept.vector;
     }
     return this.kept.vector;
   }

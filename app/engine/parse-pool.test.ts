@@ -1,39 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../core/model/file.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
-import type { FileToParse, IndexApi, Reply, Request } from '../../workers/protocol.ts';
+import type { FileToParse, IndexApi } from '../../workers/protocol.ts';
 import { ParsePool } from './parse-pool.ts';
-import { WorkerClient, type WorkerLike } from './worker-client.ts';
-
-type Behaviour = (request: Request, say: (reply: Reply) => void, crash: () => void) => void;
-
-/** A worker that does what the test says: real ones cannot be made to die at a chosen file. */
-function workerThat(behave: Behaviour): WorkerLike {
-  const listeners = new Map<string, (event: unknown) => void>();
-  let stopped = false;
-  const later = (run: () => void) => setTimeout(() => stopped || run(), 0);
-  const say = (reply: Reply) => later(() => listeners.get('message')?.({ data: reply }));
-  say({ kind: 'ready', v: 1 });
-  return {
-    addEventListener: (type: string, listener: unknown) =>
-      void listeners.set(type, listener as (event: unknown) => void),
-    postMessage: (message: unknown) =>
-      behave(message as Request, say, () =>
-        later(() => listeners.get('error')?.({ message: 'trap' })),
-      ),
-    terminate: () => {
-      stopped = true;
-    },
-  };
-}
+import { answering, type Behaviour, dyingOnce, workerThat } from './testing/worker-that.ts';
+import { WorkerClient } from './worker-client.ts';
 
 /** Holds what it is told to. */
-const indexHolding = (holds: (path: string) => boolean = () => true): Behaviour => {
-  return ({ id, type, payload }, say) => {
-    const value = type === 'missing' ? (payload as string[]).filter((path) => !holds(path)) : null;
-    say({ kind: 'done', id, value });
-  };
-};
+const indexHolding = (holds: (path: string) => boolean = () => true): Behaviour =>
+  answering(({ type, payload }) =>
+    type === 'missing' ? (payload as string[]).filter((path) => !holds(path)) : null,
+  );
 
 /** Parses all but what `failOn` names, which crashes the worker or makes its parser fail. */
 const parser =
@@ -93,15 +70,7 @@ async function drain(behave: () => Behaviour, indexed: Behaviour = indexHolding(
 
 const ALL_INDEXED = PATHS.map((path) => `${path} indexed`);
 
-/** Parse workers of which the first that is asked what `isLast` names dies of it. */
-function dyingOnce(isLast: (request: Request) => boolean): () => Behaviour {
-  let died = false;
-  return () => (request, say, crash) => {
-    if (died || !isLast(request)) return parser(() => null)(request, say, crash);
-    died = true;
-    crash();
-  };
-}
+const parsing = parser(() => null);
 
 describe('ParsePool', () => {
   it.each(['crash', 'fail'] as const)(
@@ -137,9 +106,9 @@ describe('ParsePool', () => {
 
   it('passes on again what a worker had passed on when it died, and the index worker has not got', async () => {
     // Its last batch is parsed, its row is there, and it dies before the index worker has taken it in.
-    const dies = dyingOnce(({ type }) => type === 'flush');
+    const dies = dyingOnce(({ type }) => type === 'flush', parsing);
     const { rows, parsed, ticks } = await drain(
-      dies,
+      () => dies,
       indexHolding((path) => path !== 'd.ts'),
       1,
     );
@@ -149,22 +118,15 @@ describe('ParsePool', () => {
   });
 
   it.each(['load', 'connect'])('replaces a worker that dies at %s', async (call) => {
-    const { rows, spawned } = await drain(dyingOnce(({ type }) => type === call));
+    const dies = dyingOnce(({ type }) => type === call, parsing);
+    const { rows, spawned } = await drain(() => dies);
     expect([rows, spawned]).toEqual([ALL_INDEXED, 3]);
   });
 
   it('replaces a worker whose memory has grown, and counts its files once though it dies on leaving', async () => {
     const big = parser(() => null, 300 * 1024 * 1024);
-    let flushes = 0;
-    const { rows, spawned } = await drain(
-      () => (request, say, crash) => {
-        flushes += request.type === 'flush' ? 1 : 0;
-        if (request.type === 'flush' && flushes === 1) crash();
-        else big(request, say, crash);
-      },
-      indexHolding(),
-      1,
-    );
+    const dies = dyingOnce(({ type }) => type === 'flush', big);
+    const { rows, spawned } = await drain(() => dies, indexHolding(), 1);
     expect(rows).toEqual(ALL_INDEXED);
     expect(spawned).toBeGreaterThan(2);
   });
@@ -176,8 +138,7 @@ describe('ParsePool', () => {
       const draining = drain(
         () => {
           spawned += 1;
-          return (request, say, crash) =>
-            request.type === call ? crash() : parser(() => null)(request, say, crash);
+          return (...args) => (args[0].type === call ? args[2]() : parsing(...args));
         },
         indexHolding(),
         1,
@@ -205,8 +166,8 @@ describe('ParsePool', () => {
   });
 
   it('ends at once when the index worker dies, though parse workers wait for it', async () => {
-    const waiting: Behaviour = (request, say, crash) => {
-      if (request.type !== 'parse') parser(() => null)(request, say, crash);
+    const waiting: Behaviour = (...args) => {
+      if (args[0].type !== 'parse') parsing(...args);
     };
     let connects = 0;
     const dies: Behaviour = (request, say, crash) => {
@@ -252,8 +213,8 @@ describe('ParsePool', () => {
   });
 
   it('colours a text by another worker where one died over it', async () => {
-    const dies = dyingOnce(({ type }) => type === 'highlight');
-    const pool = new ParsePool(() => workerThat(dies()), { base: '/' }, 1);
+    const dies = dyingOnce(({ type }) => type === 'highlight', parsing);
+    const pool = new ParsePool(() => workerThat(dies), { base: '/' }, 1);
     expect(await pool.highlight('let x', 'javascript')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import type { FilesAnswer, Reply, Request } from '../../workers/protocol.ts';
 import { HeldCuts } from './held-cuts.ts';
 import type { IndexClient } from './parse-lane.ts';
 import { Past } from './past.ts';
+import { workerThat } from './testing/worker-that.ts';
 import type { WorkerLike } from './worker-client.ts';
 
 const READ: ReadHistory = {
@@ -140,4 +141,23 @@ describe('Past', () => {
     await past.handOn(indexOf('cut since'));
     expect(given).toEqual([]);
   });
+
+  it.each([1, 2])(
+    'reads once more when its worker dies, and gives up after %i of two',
+    async (deaths) => {
+      let died = 0;
+      const spawn = () =>
+        workerThat((request, say, crash) => {
+          died += 1;
+          if (died <= deaths) crash();
+          else say({ kind: 'done', id: request.id, value: READ });
+        });
+      const { cuts } = cutsWithIndex();
+      const past = new Past(spawn);
+      past.begin(sourceOf(FILES));
+      const told = past.tell(cuts, quietly());
+      if (deaths === 1) expect((await told).git).toEqual(READ.git);
+      else await expect(told).rejects.toThrow('The history worker trap.');
+    },
+  );
 });

@@ -7,7 +7,7 @@ import type { HistoryApi } from '../../workers/protocol.ts';
 import type { HeldCuts } from './held-cuts.ts';
 import type { IndexClient } from './parse-lane.ts';
 import { serveFiles } from './serve-files.ts';
-import { WorkerClient, type WorkerLike } from './worker-client.ts';
+import { onceMore, WorkerClient, type WorkerLike } from './worker-client.ts';
 
 const NOT_FROM_DISK: ReadHistory = {
   git: { kind: 'absent', reason: 'no-git', detail: 'it was not opened from a disk' },
@@ -38,7 +38,7 @@ export class Past {
     const { source } = this;
     const onDisk = (await source?.files?.(signal)) ?? null;
     const read = onDisk
-      ? await this.readTwice(onDisk, limit ?? LIMITS.historyCommits, signal)
+      ? await onceMore(() => this.readInWorker(onDisk, limit ?? LIMITS.historyCommits, signal))
       : NOT_FROM_DISK;
     if (this.source !== source) throw cancelled();
     this.read = read;
@@ -54,17 +54,6 @@ export class Past {
 
   dispose(): void {
     this.stop?.();
-  }
-
-  /** A worker that dies over it is replaced once. */
-  private async readTwice(...reading: Parameters<Past['readInWorker']>): Promise<ReadHistory> {
-    try {
-      return await this.readInWorker(...reading);
-    } catch (error) {
-      const isLost = error instanceof OrielError && error.code === 'worker-failed';
-      if (!isLost) throw error;
-      return this.readInWorker(...reading);
-    }
   }
 
   private async readInWorker(

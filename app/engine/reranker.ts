@@ -4,7 +4,7 @@ import type { RerankModel } from '../../core/model/reranking.ts';
 import { TOKEN_MODEL } from '../../core/model/reranking.ts';
 import type { EmbedApi } from '../../workers/protocol.ts';
 import type { EmbedPool } from './embed-pool.ts';
-import { WorkerClient, type WorkerLike } from './worker-client.ts';
+import { onceMore, WorkerClient, type WorkerLike } from './worker-client.ts';
 
 /** A model as the rerank stage asks it. */
 interface Reader {
@@ -42,7 +42,7 @@ export class Reranker {
   async set(files: ModelFiles | null): Promise<void> {
     this.dispose();
     if (!files) return;
-    const brought = { files, worker: this.load(files) };
+    const brought = { files, worker: onceMore(() => this.load(files)) };
     this.brought = brought;
     try {
       await brought.worker;
@@ -65,10 +65,8 @@ export class Reranker {
         'The settings ask for a cross-encoder, and none was brought.',
       );
     }
-    const read = async (texts: string[]) => {
-      const worker = await this.workerOf(brought);
-      return worker.call('crossEncode', { task, texts }, { patience: PATIENCE_MS });
-    };
+    const read = (texts: string[]) =>
+      onceMore(async () => (await this.workerOf(brought)).call('crossEncode', { task, texts }));
     return { model: brought.files.name, lanes: 1, batch: 1, read };
   }
 
@@ -86,10 +84,10 @@ export class Reranker {
   }
 
   private async load(files: ModelFiles): Promise<WorkerClient<EmbedApi>> {
-    const worker = new WorkerClient<EmbedApi>(this.spawn, 'reranking');
+    const worker = new WorkerClient<EmbedApi>(this.spawn, 'reranking', PATIENCE_MS);
     try {
       const { threads } = this;
-      await worker.call('loadCrossEncoder', { files, threads }, { patience: PATIENCE_MS });
+      await worker.call('loadCrossEncoder', { files, threads });
       return worker;
     } catch (error) {
       worker.terminate();

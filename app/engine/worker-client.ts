@@ -40,7 +40,8 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
   private starts = 0;
   private worker: WorkerLike | null = null;
   private handshake: Patience | null = null;
-  private stopped = false;
+  /** It was terminated, rather than dying of itself. */
+  wasStopped = false;
   private readonly ready: Promise<void>;
   private settleReady: (error: OrielError | null) => void = () => {};
 
@@ -64,7 +65,7 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
 
   /** It died of itself, rather than being terminated. */
   get hasFailed(): boolean {
-    return this.isDead && !this.stopped;
+    return this.isDead && !this.wasStopped;
   }
 
   /** Its script ran; a worker that never did would not the next time either. */
@@ -102,7 +103,7 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
   }
 
   terminate(): void {
-    this.stopped ||= !this.isDead;
+    this.wasStopped ||= !this.isDead;
     this.die('was stopped');
   }
 
@@ -198,6 +199,20 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
     }
     this.pending.clear();
     for (const listener of this.listeners) listener();
+  }
+}
+
+/** A worker is to blame, and not what it was asked. */
+export const isWorkerFailure = (error: unknown): boolean =>
+  error instanceof OrielError && error.code === 'worker-failed';
+
+/** Does once more what a worker died over. */
+export async function onceMore<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isWorkerFailure(error)) throw error;
+    return attempt();
   }
 }
 

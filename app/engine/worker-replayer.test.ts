@@ -1,5 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { OrielError } from '../../core/model/problem.ts';
+import type { RepositoryJoin } from '../../core/replay/repository/join-repository.ts';
+import type { JoinAsked } from '../../core/replay/view/join-asked.ts';
 import type { Reply, Request } from '../../workers/protocol.ts';
+import { answering, dyingOnce, workerThat } from './testing/worker-that.ts';
 import type { WorkerLike } from './worker-client.ts';
 import { WorkerReplayer } from './worker-replayer.ts';
 
@@ -62,4 +66,44 @@ it('keeps the worker of an open transcript until it is closed, also when the sig
   expect(sent[1]).toMatchObject({ type: 'text', payload: 3 });
   transcript.close();
   await expect(text).rejects.toMatchObject({ code: 'worker-failed' });
+});
+
+describe('a replay worker that dies', () => {
+  const file = { name: 'a.jsonl', content: new Blob(['{}']) };
+  const quietly = { signal: new AbortController().signal, onProgress: () => {} };
+  const joined = { reads: [] };
+  const transcript = answering(({ type, payload }) => (type === 'text' ? `text ${payload}` : {}));
+
+  function replaying(isLast: (request: Request) => boolean) {
+    const dies = dyingOnce(isLast, transcript);
+    const spawn = vi.fn(() => workerThat(dies));
+    const joinTranscript = vi.fn(async () => joined as unknown as RepositoryJoin);
+    return { replayer: new WorkerReplayer(spawn, { joinTranscript }), spawn, joinTranscript };
+  }
+
+  it.each(['open', 'text'])('over “%s” is replaced, and the file read again', async (type) => {
+    const { replayer, spawn } = replaying((request) => request.type === type);
+    const opened = await replayer.open(file, quietly);
+    const texts = await Promise.all([opened.text(1), opened.text(2)]);
+    expect(texts).toEqual(['text 1', 'text 2']);
+    expect(spawn).toHaveBeenCalledTimes(2);
+    opened.close();
+  });
+
+  it('while it hands over what was read is replaced, and hands it over by another port', async () => {
+    const { replayer, joinTranscript } = replaying(({ type }) => type === 'giveReads');
+    const opened = await replayer.open(file, quietly);
+    expect(await opened.join('main', {} as JoinAsked)).toBe(joined);
+    expect(joinTranscript).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks once more where the index worker died over the handing over', async () => {
+    const { replayer, joinTranscript, spawn } = replaying(() => false);
+    const death = new OrielError('worker-failed', 'The index worker ended.');
+    joinTranscript.mockRejectedValueOnce(death);
+    const opened = await replayer.open(file, quietly);
+    expect(await opened.join('main', {} as JoinAsked)).toBe(joined);
+    // Nothing was wrong with the transcript's own worker.
+    expect(spawn).toHaveBeenCalledTimes(1);
+  });
 });
