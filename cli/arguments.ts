@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { LIMITS } from '../core/limits.ts';
+import { readWithin } from './read-within.ts';
 import { UsageError } from './usage-error.ts';
 
 /** `parseArgs` with its complaints turned into one line, and exactly one folder as positional. */
@@ -70,11 +71,7 @@ export function requireFolder(folder: string): void {
 
 /** The text of a file that the person named. */
 export async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch {
-    throw new UsageError(`cannot read ${file}`);
-  }
+  return new TextDecoder().decode(await readWithin(file, LIMITS.recordBytes));
 }
 
 export async function readJson(file: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, relative, resolve, sep } from 'node:path';
+import { LIMITS } from '../core/limits.ts';
 import { type GivenText, instructionTexts, sentTo } from '../core/lint/gather/instruction-texts.ts';
 import { pastedTexts } from '../core/lint/gather/pasted-texts.ts';
 import {
@@ -14,6 +14,7 @@ import type { RepositoryView } from '../core/lint/repository/repository-view.ts'
 import { decode } from '../core/text/decode.ts';
 import { requireFolder } from './arguments.ts';
 import { readRepository } from './read-repository.ts';
+import { readWithin } from './read-within.ts';
 import { UsageError } from './usage-error.ts';
 
 /** An assistant at work in a folder, which is empty or ends in a slash. */
@@ -116,13 +117,7 @@ function nameOf(path: string, root: string | undefined): string {
 }
 
 async function readText(path: string): Promise<string> {
-  let bytes: Uint8Array;
-  try {
-    bytes = await readFile(path);
-  } catch {
-    throw new UsageError(`cannot read ${path}`);
-  }
-  const decoded = decode(bytes);
+  const decoded = decode(await readWithin(path, LIMITS.fileBytes));
   if ('binary' in decoded) throw new UsageError(`${path} holds bytes that are not text`);
   return decoded.text;
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { LIMITS } from '../core/limits.ts';
 import { makePrompt } from '../core/lint/gather/make-prompt.ts';
 import { lint } from '../core/lint/lint.ts';
 import { ASSISTANTS } from '../core/lint/prompt/instruction-files.ts';
@@ -23,6 +23,7 @@ import { parseManyArguments } from './arguments.ts';
 import { GateError } from './gate-error.ts';
 import { textOfLint } from './lint-text.ts';
 import { gatherLintTexts, type Reader } from './lint-texts.ts';
+import { readWithin } from './read-within.ts';
 import { requireSavable, writeOut } from './save-to.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -105,14 +106,9 @@ function parseMost(text: string): number {
 }
 
 async function baselineFrom(file: string): Promise<Set<string>> {
-  let text: string;
+  const bytes = await readWithin(file, LIMITS.baselineBytes);
   try {
-    text = await readFile(file, 'utf8');
-  } catch {
-    throw new UsageError(`cannot read ${file}`);
-  }
-  try {
-    return readBaseline(text);
+    return readBaseline(new TextDecoder().decode(bytes));
   } catch (error) {
     if (error instanceof OrielError) throw new UsageError(`${file}: ${error.message}`);
     throw error;

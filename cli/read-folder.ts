@@ -1,17 +1,14 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { LIMITS, type Limits } from '../core/limits.ts';
+import { LIMITS } from '../core/limits.ts';
 import type { Source } from '../core/model/source.ts';
 import { filesOfFolder } from '../core/paths/files-of-folder.ts';
 import type { WalkEntry, WalkFolder } from '../core/paths/walk-folder.ts';
-import { walkTree } from '../core/paths/walk-tree.ts';
+import { type WalkLimits, walkTree } from '../core/paths/walk-tree.ts';
 import { bytesOf } from './file-bytes.ts';
 
 /** A source over a folder on disk. It lists the same files as the page does; links are not followed. */
-export function sourceFromFolder(
-  folder: string,
-  limits: Pick<Limits, 'files' | 'fileBytes'> = LIMITS,
-): Source {
+export function sourceFromFolder(folder: string, limits: WalkLimits = LIMITS): Source {
   const path = resolve(folder);
   const name = basename(path) || path;
   const root = folderOf(path, name);

@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { BUDGET_PRESETS } from '../core/assemble/budget-presets.ts';
 import { readTemplate } from '../core/assemble/template/read-template.ts';
 import { readChatFile } from '../core/formats/chat-file.ts';
-import { readPresets, withPreset } from '../core/formats/presets.ts';
+import { type OwnPreset, readPresets, withPreset } from '../core/formats/presets.ts';
+import { LIMITS } from '../core/limits.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { Settings } from '../core/model/settings.ts';
 import { TEMPLATE_KINDS } from '../core/model/template.ts';
 import { readSettings } from '../core/read-settings.ts';
+import { readWithin } from './read-within.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Arguments that say what the window is and what stands in it beside the task. */
@@ -24,14 +26,18 @@ export type WindowValues = { [K in keyof typeof WINDOW_OPTIONS]?: string | undef
 
 const wholeFrom = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
+async function presetsOf(file: string): Promise<OwnPreset[]> {
+  const bytes = await readWithin(file, LIMITS.presetBytes);
+  return asUsage(() => readPresets(new TextDecoder().decode(bytes)), `${file}: `);
+}
+
 /** Of the file of one's own presets first, then of those that there are. */
 async function presetFrom(
   now: Settings,
   name: string,
   file: string | undefined,
 ): Promise<Settings> {
-  const text = file === undefined ? null : new TextDecoder().decode(await bytesOf(file));
-  const own = text === null ? [] : asUsage(() => readPresets(text), `${file}: `);
+  const own = file === undefined ? [] : await presetsOf(file);
   const chosen = own.find((preset) => preset.name === name);
   if (chosen) return withPreset(now, chosen);
   const preset = BUDGET_PRESETS.find(({ id }) => id === name);
@@ -53,10 +59,11 @@ function pullFrom(text: string, given: Settings): Settings {
 async function templateFrom(name: string, given: Settings): Promise<Settings> {
   const kind = TEMPLATE_KINDS.find((one) => one === name && one !== 'own');
   if (kind) return { ...given, template: { ...given.template, kind } };
-  const own = await readFile(name, 'utf8').catch(() => {
+  if (!existsSync(name)) {
     const known = TEMPLATE_KINDS.filter((one) => one !== 'own').join(', ');
     throw new UsageError(`there is no template ${name}, and no such file; there are ${known}`);
-  });
+  }
+  const own = new TextDecoder().decode(await readWithin(name, LIMITS.chatBytes));
   const { template, problems } = readTemplate(own);
   const lines = problems.map(({ line, message }) => `${name}:${line}: ${message}`);
   if (!template) throw new UsageError(lines.join('\n'));
@@ -89,16 +96,8 @@ export async function withWindow(given: Settings, values: WindowValues): Promise
 }
 
 async function partsOf(file: string, part: (typeof PARTS)[number]) {
-  const bytes = await bytesOf(file);
+  const bytes = await readWithin(file, LIMITS.chatBytes);
   return asUsage(() => readChatFile(file, bytes, part));
-}
-
-async function bytesOf(file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(file);
-  } catch {
-    throw new UsageError(`cannot read ${file}`);
-  }
 }
 
 function asUsage<T>(read: () => T, hint = ''): T {

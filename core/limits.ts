@@ -103,7 +103,7 @@ export const LIMITS: Limits = {
   gitObjectBytes: 64 * MiB,
   /** Of a text in .git: packed-refs of a repository with 300,000 refs has 20 MB, nothing else comes near. */
   gitTextBytes: 64 * MiB,
-  /** Of a chain in a pack: git makes them 50 long, by option 4,095. */
+  /** Of a chain in a pack: git makes them 50 long, by hand 4,095 at most; a longer one leads in a circle. */
   gitDeltas: 4_096,
   /** A few bytes of trees can stand for endless paths; no commit that people made comes near. */
   gitTreeDepth: 500,
@@ -143,7 +143,7 @@ export const LIMITS: Limits = {
   transcriptBlocks: 2_000_000,
   /** Stays in windows, over all conversations of a file: further branches that a person left are named and not laid out. */
   transcriptEntries: 2_000_000,
-  /** Branches that a person left, each shown as a conversation; sessions in use had three. */
+  /** Branches that a person left. Fewer would hide what was tried, more are not looked through. */
   transcriptBranches: 50,
   /** Markdown nests without end, and a parser's time grows with the depth times the length. Longer counts as one paragraph. */
   markdownChars: 2_000_000,

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import type { NamedText } from '../../core/formats/import-tasks.ts';
 import { writeTasks } from '../../core/formats/labelled-tasks.ts';
 import { downloadText, fileNameOf } from '../shell/download-text.ts';
 import { bringRanking, bringTasks, tasksToSave } from '../store/evaluate-files.ts';
@@ -30,7 +29,7 @@ export function FilesMenu({ name }: { name: string }) {
           label="File of labelled tasks"
           accept=".jsonl,.json,.tsv,.txt,.qrels"
           isMultiple
-          onPick={(files) => void textsOf(files).then(bringTasks)}
+          onPick={(files) => void bringTasks(files)}
         >
           Open tasks…
         </FileButton>
@@ -63,15 +62,11 @@ export function FilesMenu({ name }: { name: string }) {
         <FileButton
           label="Ranking of your own retriever"
           accept=".json,.jsonl,.csv,.tsv,.txt,.run,.trec"
-          onPick={([file]) => void file?.text().then(bringRanking)}
+          onPick={([file]) => file && void bringRanking(file)}
         >
           Open a ranking…
         </FileButton>
       </div>
     </DialogMenu>
   );
-}
-
-function textsOf(files: readonly File[]): Promise<NamedText[]> {
-  return Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() })));
 }

@@ -19,7 +19,7 @@ export function OutcomesLine() {
         label="Outcomes of your agent"
         accept=".csv,.json,.jsonl"
         look="pill"
-        onPick={([file]) => void file?.text().then(bringOutcomes)}
+        onPick={([file]) => file && void bringOutcomes(file)}
       >
         Open outcomes…
       </FileButton>

@@ -1,4 +1,6 @@
 import { LIMITS } from '../../core/limits.ts';
+import type { PastedText } from '../../core/lint/lint-asked.ts';
+import { pickedText } from '../../core/text/picked-text.ts';
 import { holdsInspection } from '../sources/inspection-file.ts';
 import { addPasted } from '../store/lint-actions.ts';
 import { useLint } from '../store/lint-store.ts';
@@ -34,20 +36,18 @@ export async function pasteFiles(files: readonly File[]): Promise<void> {
     });
     return;
   }
-  const tooLarge = files.find(({ size }) => size > LIMITS.fileBytes);
-  if (tooLarge) {
-    const message = `${tooLarge.name} is larger than ${LIMITS.fileBytes} bytes`;
-    const facts = { path: tooLarge.name, limit: LIMITS.fileBytes, actual: tooLarge.size };
-    useLint.setState({ problem: { code: 'text-too-large', message, facts } });
-    return;
+  try {
+    addPasted(await Promise.all(files.map(textOf)));
+  } catch (error) {
+    useLint.setState({ problem: problemOf(error) });
   }
-  const texts = await Promise.all(
-    files.map(async (file) => ({
-      name: file.name,
-      text: (await file.text()).replace(/^\uFEFF/, ''),
-      role: null,
-      server: file.name.replace(/\.jsonl?$/i, ''),
-    })),
-  );
-  addPasted(texts);
+}
+
+async function textOf(file: File): Promise<PastedText> {
+  return {
+    name: file.name,
+    text: await pickedText(file, LIMITS.fileBytes, 'text-too-large'),
+    role: null,
+    server: file.name.replace(/\.jsonl?$/i, ''),
+  };
 }

@@ -131,7 +131,7 @@ function BaselineMenu({ name }: { name: string }) {
   const hasAnswer = useLint((state) => state.answer !== null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const read = async ([file]: File[]): Promise<void> => {
-    if (file) setProblem(bringBaseline(file.name, await file.text()));
+    if (file) setProblem(await bringBaseline(file));
   };
   return (
     <DialogMenu

@@ -60,7 +60,7 @@ function Bring() {
     <FileButton
       label="Probes to bring"
       accept=".csv,.jsonl,.json"
-      onPick={([file]) => void file?.text().then(bringProbes)}
+      onPick={([file]) => file && void bringProbes(file)}
     >
       Bring probes
     </FileButton>

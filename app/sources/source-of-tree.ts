@@ -2,15 +2,16 @@ import { LIMITS, type Limits } from '../../core/limits.ts';
 import type { AbortSignalLike, Source } from '../../core/model/source.ts';
 import { filesOfFolder } from '../../core/paths/files-of-folder.ts';
 import type { WalkFolder } from '../../core/paths/walk-folder.ts';
-import { walkTree } from '../../core/paths/walk-tree.ts';
+import { type WalkLimits, walkTree } from '../../core/paths/walk-tree.ts';
 
-export type SourceLimits = Pick<Limits, 'files' | 'fileBytes' | 'notebookBytes' | 'archiveBytes'>;
+export type SourceLimits = WalkLimits &
+  Pick<Limits, 'notebookBytes' | 'archiveBytes' | 'archiveEntries' | 'archiveDirectoryBytes'>;
 
 /** A source over a folder that is known, or is made out anew each time the source is listed. */
 export function sourceOfTree(
   name: string,
   root: WalkFolder | ((signal: AbortSignalLike) => Promise<WalkFolder>),
-  limits: Pick<Limits, 'files' | 'fileBytes'> = LIMITS,
+  limits: WalkLimits = LIMITS,
 ): Source {
   const makeOut = (signal: AbortSignalLike): Promise<WalkFolder> =>
     typeof root === 'function' ? root(signal) : Promise.resolve(root);

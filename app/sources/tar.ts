@@ -5,6 +5,7 @@ import { sizeLimit } from '../../core/text/size-limit.ts';
 import { messageOf } from '../../core/text/skip-reason.ts';
 import { InflatedBudget } from './inflated-budget.ts';
 import type { SourceLimits } from './source-of-tree.ts';
+import { requireEntries } from './zip-directory.ts';
 
 /** A repository's packs are read as history, whatever their size; the archive's own limit holds. */
 const HISTORY = /(?:^|\/)\.git\/objects\//;
@@ -26,9 +27,12 @@ export async function readTar(
   });
   const entries = stream.pipeThrough(counted).pipeThrough(createTarDecoder({ strict: true }));
   const tree = new TreeOfFiles();
+  let count = 0;
   const reader = entries.getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      count += 1;
+      requireEntries(count, limits.archiveEntries);
       const { name } = next.value.header;
       const most = HISTORY.test(name) ? limits.archiveBytes : sizeLimit(name, limits);
       const entry = await readEntry(next.value, most);

@@ -1,3 +1,4 @@
+import type { Limits } from '../../core/limits.ts';
 import { OrielError } from '../../core/model/problem.ts';
 
 /** One row of a zip's central directory; sizes are as declared. */
@@ -24,8 +25,14 @@ const IN_EXTRA = 0xffffffff;
 const ZIP_64_EXTRA = 1;
 const SYMLINK_MODE = 0o120000;
 
-/** Reads the directory at a zip's end, so that a file is inflated when it is opened and never before. */
-export async function readZipDirectory(file: Blob): Promise<ZipEntry[]> {
+export type DirectoryLimits = Pick<Limits, 'archiveEntries' | 'archiveDirectoryBytes'>;
+
+/**
+ * Reads the directory at a zip's end, so that a file is inflated when it is opened and never before.
+ *
+ * @throws OrielError `archive-damaged`; `archive-too-large` for more names than are listed.
+ */
+export async function readZipDirectory(file: Blob, limits: DirectoryLimits): Promise<ZipEntry[]> {
   const tailStart = Math.max(0, file.size - END_SIZE - MAX_COMMENT - END_64_LOCATOR_SIZE);
   const tail = await viewOf(file, tailStart, file.size);
   const end = findEnd(tail);
@@ -44,7 +51,12 @@ export async function readZipDirectory(file: Blob): Promise<ZipEntry[]> {
   // Offsets count from where the archive begins, which may be after a program that unpacks it.
   const shift = directoryEnd - size - offset;
   if (shift < 0) throw damaged('its directory is cut off');
-  return readRows(await viewOf(file, offset + shift, directoryEnd), shift);
+  const { archiveDirectoryBytes: most } = limits;
+  if (size > most) {
+    const message = `the directory of the zip has ${size} bytes, and it may have ${most}`;
+    throw new OrielError('archive-too-large', message, { limit: most, actual: size });
+  }
+  return readRows(await viewOf(file, offset + shift, directoryEnd), shift, limits.archiveEntries);
 }
 
 function findEnd(tail: DataView): number {
@@ -54,7 +66,7 @@ function findEnd(tail: DataView): number {
   throw damaged('its end is missing');
 }
 
-function readRows(view: DataView, shift: number): ZipEntry[] {
+function readRows(view: DataView, shift: number, most: number): ZipEntry[] {
   const entries: ZipEntry[] = [];
   for (let at = 0; at < view.byteLength; ) {
     if (at + ROW_SIZE > view.byteLength || view.getUint32(at, true) !== ROW) {
@@ -77,6 +89,7 @@ function readRows(view: DataView, shift: number): ZipEntry[] {
     };
     takeLargeValues(entry, view, extraStart, extraStart + extraLength);
     entry.offset += shift;
+    requireEntries(entries.length + 1, most);
     entries.push(entry);
     at = next;
   }
@@ -113,6 +126,13 @@ function bigAt(view: DataView, at: number): number {
 
 async function viewOf(file: Blob, start: number, end: number): Promise<DataView> {
   return new DataView(await file.slice(start, end).arrayBuffer());
+}
+
+/** @throws OrielError `archive-too-large`. */
+export function requireEntries(count: number, most: number): void {
+  if (count <= most) return;
+  const message = `the archive holds more than ${most} names`;
+  throw new OrielError('archive-too-large', message, { limit: most, actual: count });
 }
 
 function damaged(what: string): OrielError {

@@ -15,7 +15,7 @@ const CHUNK_BYTES = 16 * 1024;
 export async function readZip(file: Blob, limits: SourceLimits): Promise<TreeOfFiles> {
   const budget = new InflatedBudget(limits.archiveBytes);
   const tree = new TreeOfFiles();
-  for (const entry of await readZipDirectory(file)) {
+  for (const entry of await readZipDirectory(file, limits)) {
     if (!/[\\/]$/.test(entry.path)) tree.add(flatEntry(file, entry, budget));
   }
   return tree;

@@ -3,7 +3,9 @@ import type { TaskAnswer } from '../../core/evaluate/task-answer.ts';
 import { importTasks, type NamedText } from '../../core/formats/import-tasks.ts';
 import { readOutcomes } from '../../core/formats/outcomes.ts';
 import { readRanking } from '../../core/formats/read-ranking.ts';
+import { LIMITS } from '../../core/limits.ts';
 import type { LabelledTask } from '../../core/model/labelled-task.ts';
+import { type PickedFile, pickedText, requireBytes } from '../../core/text/picked-text.ts';
 import { useEvaluate } from './evaluate-store.ts';
 import { addTasks } from './evaluate-tasks.ts';
 import { problemOf } from './problem-of.ts';
@@ -21,9 +23,11 @@ function refuse(error: unknown): void {
 }
 
 /** Puts the tasks of some files, of whatever format they are, into the list. */
-export function bringTasks(files: readonly NamedText[]): void {
+export async function bringTasks(files: readonly PickedFile[]): Promise<void> {
   try {
-    const { format, tasks } = importTasks(files);
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    requireBytes(namesOf(files), size, LIMITS.recordBytes, 'bad-tasks');
+    const { format, tasks } = importTasks(await Promise.all(files.map(namedText)));
     addTasks(tasks);
     say(`${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'} read, ${format}.`);
   } catch (error) {
@@ -39,10 +43,10 @@ export function tasksToSave(): LabelledTask[] {
 }
 
 /** Puts the ranking of the person's own retriever beside Oriel's, as a variant of its own. */
-export function bringRanking(text: string): void {
+export async function bringRanking(file: PickedFile): Promise<void> {
   try {
+    const ranking = readRanking(await pickedText(file, LIMITS.recordBytes, 'bad-ranking'));
     const { tasks, answers, imported } = useEvaluate.getState();
-    const ranking = readRanking(text);
     const { answers: own, unknown } = importedAnswers(ranking, tasks);
     const names = new Set(own.map(({ variant }) => variant));
     const others = ({ variant }: TaskAnswer): boolean => !names.has(variant);
@@ -58,8 +62,9 @@ export function bringRanking(text: string): void {
 }
 
 /** Takes what the person's agent got done, in place of what was known before. */
-export function bringOutcomes(text: string): void {
+export async function bringOutcomes(file: PickedFile): Promise<void> {
   try {
+    const text = await pickedText(file, LIMITS.recordBytes, 'bad-outcomes');
     const { tasks } = useEvaluate.getState();
     const { outcomes, unknown } = readOutcomes(
       text,
@@ -70,6 +75,14 @@ export function bringOutcomes(text: string): void {
   } catch (error) {
     refuse(error);
   }
+}
+
+async function namedText(file: PickedFile): Promise<NamedText> {
+  return { name: file.name, text: await pickedText(file, LIMITS.recordBytes, 'bad-tasks') };
+}
+
+function namesOf(files: readonly PickedFile[]): string {
+  return files.map(({ name }) => name).join(', ');
 }
 
 function unknownWords(unknown: readonly string[]): string[] {

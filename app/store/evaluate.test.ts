@@ -207,20 +207,24 @@ describe('a run', () => {
 });
 
 describe('files', () => {
-  it('saves the tasks of the run so that they are read back', () => {
+  const picked = (text: string): File => new File([text], 'picked');
+
+  it('saves the tasks of the run so that they are read back', async () => {
     addTasks([task('T1'), task('T2')]);
     toggleTicked('T2');
     const text = writeTasks(tasksToSave());
-    bringTasks([{ name: 'tasks.jsonl', text }]);
+    await bringTasks([new File([text], 'tasks.jsonl')]);
     expect(state().tasks.map(({ id }) => id)).toEqual(['T1', 'T2', 'T1-2']);
-    bringTasks([{ name: 'broken.jsonl', text: '{"id": 1' }]);
+    await bringTasks([new File(['{"id": 1'], 'broken.jsonl')]);
     expect(state().said).toMatchObject({ code: 'bad-tasks' });
     expect(state().tasks).toHaveLength(3);
   });
 
   it('puts a ranking from elsewhere beside the run, and keeps it through the next', async () => {
     addTasks([task('T1')]);
-    bringRanking('{"task_id":"T1","results":["a.py"]}\n{"task_id":"T7","results":["a.py"]}');
+    await bringRanking(
+      picked('{"task_id":"T1","results":["a.py"]}\n{"task_id":"T7","results":["a.py"]}'),
+    );
     expect(state().said).toContain('No task is called T7');
     void runEvaluation();
     await settle();
@@ -229,9 +233,9 @@ describe('files', () => {
     expect(state().answers.map(({ variant }) => variant)).toEqual(['as they are', 'JSON']);
   });
 
-  it('names the ids of outcomes that no task has', () => {
+  it('names the ids of outcomes that no task has', async () => {
     addTasks([task('T1')]);
-    bringOutcomes('task_id,k,run,pass\nT1,5,1,yes\nT8,5,1,no\n');
+    await bringOutcomes(picked('task_id,k,run,pass\nT1,5,1,yes\nT8,5,1,no\n'));
     expect(state().outcomes).toHaveLength(1);
     expect(state().said).toContain('T8');
   });

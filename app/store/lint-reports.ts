@@ -1,3 +1,4 @@
+import { LIMITS } from '../../core/limits.ts';
 import type { NamedFinding } from '../../core/lint/lint-answer.ts';
 import { readBaseline, writeBaseline } from '../../core/lint/report/baseline.ts';
 import { jsonReport } from '../../core/lint/report/json-report.ts';
@@ -5,6 +6,7 @@ import { type LintReport, reportOf } from '../../core/lint/report/lint-report.ts
 import { markdownReport } from '../../core/lint/report/markdown-report.ts';
 import { sarifReport } from '../../core/lint/report/sarif-report.ts';
 import { ORIEL_VERSION } from '../../core/oriel-version.ts';
+import { type PickedFile, pickedText } from '../../core/text/picked-text.ts';
 import { type LintState, standingOf, useLint } from './lint-store.ts';
 import { type Problem, problemOf } from './problem-of.ts';
 
@@ -59,8 +61,10 @@ export function baselineNow(): string {
 }
 
 /** Takes a baseline into use, and says why where that cannot be. */
-export function bringBaseline(name: string, text: string): Problem | null {
+export async function bringBaseline(file: PickedFile): Promise<Problem | null> {
+  const { name } = file;
   try {
+    const text = await pickedText(file, LIMITS.baselineBytes, 'bad-baseline');
     useLint.setState({ baseline: { name, fingerprints: readBaseline(text) } });
     return null;
   } catch (error) {

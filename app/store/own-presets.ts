@@ -7,9 +7,11 @@ import {
   withPreset,
   writePresets,
 } from '../../core/formats/presets.ts';
+import { LIMITS } from '../../core/limits.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { Settings } from '../../core/model/settings.ts';
 import { DEFAULT_SETTINGS, isSameCut } from '../../core/settings.ts';
+import { type PickedFile, pickedText } from '../../core/text/picked-text.ts';
 import { recutNow, turnCut } from './cut-actions.ts';
 import { setEmbeddingModel } from './embedding-actions.ts';
 import { useOwnModel } from './own-model-store.ts';
@@ -82,9 +84,9 @@ function usable(settings: Settings): Settings {
 export const presetsFile = (): string => writePresets(useOwnPresets.getState().presets);
 
 /** Takes presets of a file in beside those that are there, in place of what has their names; says what it did. */
-export async function importPresets(file: File): Promise<string> {
+export async function importPresets(file: PickedFile): Promise<string> {
   try {
-    const presets = readPresets(await file.text());
+    const presets = readPresets(await pickedText(file, LIMITS.presetBytes, 'bad-settings'));
     const names = new Set(presets.map(({ name }) => name));
     const others = useOwnPresets.getState().presets.filter(({ name }) => !names.has(name));
     const problem = keep([...others, ...presets]);

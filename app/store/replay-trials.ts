@@ -1,6 +1,8 @@
+import { LIMITS } from '../../core/limits.ts';
 import { readProbes } from '../../core/replay/curve/read-probes.ts';
 import type { MoveId } from '../../core/replay/what-if/move.ts';
 import type { Triggers } from '../../core/replay/what-if/propose-moves.ts';
+import { type PickedFile, pickedText } from '../../core/text/picked-text.ts';
 import { labelsFor } from './label-store.ts';
 import { problemOf } from './problem-of.ts';
 import { openedTranscript } from './replay-files.ts';
@@ -135,8 +137,9 @@ export async function loadJoin(): Promise<void> {
 }
 
 /** Takes probes with their outcomes from a file. */
-export function bringProbes(text: string): void {
+export async function bringProbes(file: PickedFile): Promise<void> {
   try {
+    const text = await pickedText(file, LIMITS.recordBytes, 'bad-probes');
     useReplayTrial.setState({ probes: readProbes(text), problem: null });
   } catch (error) {
     useReplayTrial.setState({ problem: problemOf(error) });

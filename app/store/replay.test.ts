@@ -138,7 +138,8 @@ test('A fresh window has the goal and the rules of the turn', async () => {
 
 test('Probes are set against every open transcript, and a bad file of them says why', async () => {
   await openTranscripts([example('a.jsonl'), example('b.jsonl')]);
-  bringProbes(
+  const probes = (text: string) => bringProbes(new File([text], 'probes.csv'));
+  await probes(
     'turn,question,expected,kind,outcome\n5,May I edit legacy?,no,rule,true\n24,Again?,no,rule,false\n',
   );
   await loadCurves();
@@ -147,7 +148,7 @@ test('Probes are set against every open transcript, and a bad file of them says 
     ['a.jsonl', 0.5],
     ['b.jsonl', 0.5],
   ]);
-  bringProbes('turn,expected\nsoon,no\n');
+  await probes('turn,expected\nsoon,no\n');
   expect(useReplayTrial.getState().problem?.message).toMatch(/line 2: turn/);
 });
 

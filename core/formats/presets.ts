@@ -1,14 +1,13 @@
+import { LIMITS } from '../limits.ts';
 import { OrielError } from '../model/problem.ts';
 import { type Settings, TIERS } from '../model/settings.ts';
 import { readSettings } from '../read-settings.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
+import { parseJson } from '../text/parse-json.ts';
 
 /** First field of a file of presets, by which it is told from other JSON. */
 export const PRESETS_FORMAT = 'oriel-presets';
 const VERSION = 1;
-/** More than a list can be chosen from. */
-const MOST = 200;
-const LONGEST_NAME = 80;
 
 /** Settings that hold for any source and task: without marks, orders and pulls of one, and without texts. */
 export type GeneralSettings = Omit<Settings, (typeof PARTICULAR)[number]>;
@@ -58,7 +57,8 @@ export function readPresets(text: string): OwnPreset[] {
   if (format !== PRESETS_FORMAT) throw refusal(`the field format is not ${PRESETS_FORMAT}`);
   if (version !== VERSION) throw refusal(`version must be ${VERSION}`);
   if (!Array.isArray(presets)) throw refusal('presets must be a list');
-  if (presets.length > MOST) throw refusal(`there are ${presets.length} presets, ${MOST} may be`);
+  const { presets: most } = LIMITS;
+  if (presets.length > most) throw refusal(`there are ${presets.length} presets, ${most} may be`);
   const read = presets.map((json, index) => readPreset(json, `presets[${index}]`));
   const names = new Set<string>();
   for (const { name } of read) {
@@ -85,7 +85,7 @@ function readPreset(json: unknown, at: string): OwnPreset {
 /** Why a name cannot be one of a preset; null where it can. */
 export function nameProblem(name: string): string | null {
   if (name.trim() === '') return 'must not be empty';
-  return name.length > LONGEST_NAME ? `may have ${LONGEST_NAME} characters` : null;
+  return name.length > LIMITS.authorChars ? `may have ${LIMITS.authorChars} characters` : null;
 }
 
 function read(at: string, json: object): Settings {
@@ -99,7 +99,7 @@ function read(at: string, json: object): Settings {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw refusal('the file is not JSON');
   }

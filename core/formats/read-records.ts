@@ -1,12 +1,8 @@
+import { LIMITS } from '../limits.ts';
 import { OrielError, type ProblemCode } from '../model/problem.ts';
+import { parseJson } from '../text/parse-json.ts';
 import { messageOf } from '../text/skip-reason.ts';
 import { isObject, JsonRecord } from './json-record.ts';
-
-/** Of a file of tasks or rankings, in characters: 20,000 tasks with their labels have a tenth of it. */
-const MOST_CHARS = 64 * 1024 * 1024;
-/** Records of a file; nobody evaluates by more, and each is shown. */
-const MOST_RECORDS = 100_000;
-const MOST_LINE = 10_000_000;
 
 /**
  * The objects of a text that is JSON Lines, a JSON list, or one JSON object.
@@ -23,11 +19,9 @@ export function readRecords(text: string, code: ProblemCode): JsonRecord[] {
     : isObject(whole)
       ? [{ value: whole, place: 'line 1' }]
       : linesOf(bare, code);
-  if (items.length > MOST_RECORDS) {
-    throw new OrielError(
-      code,
-      `the file has ${items.length} records, and it may have ${MOST_RECORDS}`,
-    );
+  if (items.length > LIMITS.records) {
+    const message = `the file has ${items.length} records, and it may have ${LIMITS.records}`;
+    throw new OrielError(code, message, { limit: LIMITS.records, actual: items.length });
   }
   return items.map(({ value, place }) => {
     if (!isObject(value)) throw new OrielError(code, `${place}: must be an object`);
@@ -37,14 +31,15 @@ export function readRecords(text: string, code: ProblemCode): JsonRecord[] {
 
 /** @throws OrielError of `code` for a text that is more than is read. */
 export function requireChars(text: string, code: ProblemCode): void {
-  if (text.length <= MOST_CHARS) return;
-  const message = `the file has ${text.length} characters, and it may have ${MOST_CHARS}`;
-  throw new OrielError(code, message, { limit: MOST_CHARS, actual: text.length });
+  const { recordBytes: limit } = LIMITS;
+  if (text.length <= limit) return;
+  const message = `the file has ${text.length} characters, and it may have ${limit}`;
+  throw new OrielError(code, message, { limit, actual: text.length });
 }
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }
@@ -54,14 +49,14 @@ function linesOf(text: string, code: ProblemCode): { value: unknown; place: stri
   return text.split('\n').flatMap((line, at) => {
     if (line.trim() === '') return [];
     const place = `line ${at + 1}`;
-    if (line.length > MOST_LINE) {
+    if (line.length > LIMITS.recordChars) {
       throw new OrielError(
         code,
-        `${place}: has ${line.length} characters, the limit is ${MOST_LINE}`,
+        `${place}: has ${line.length} characters, the limit is ${LIMITS.recordChars}`,
       );
     }
     try {
-      return [{ value: JSON.parse(line) as unknown, place }];
+      return [{ value: parseJson(line), place }];
     } catch (error) {
       const why = messageOf(error).slice(0, 120);
       throw new OrielError(code, `${place}: is not JSON, or ends early: ${why}`);

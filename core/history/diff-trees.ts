@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import { HistoryError } from './history-error.ts';
 import type { ObjectId } from './object-id.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -16,10 +17,6 @@ export interface TreeDifference {
   before: TreeFile | null;
   after: TreeFile | null;
 }
-
-/** A few bytes of trees can stand for endless paths; no commit that people made comes near. */
-const MAX_PATHS = 1_000_000;
-const MAX_DEPTH = 500;
 
 /**
  * What differs from one tree to the other, in git's order of paths. `null` is the empty tree.
@@ -49,7 +46,7 @@ async function walk(
   depth: number,
 ): Promise<void> {
   if (before === after) return;
-  if (depth > MAX_DEPTH) throw new HistoryError(`tree ${after ?? before} goes too deep`);
+  if (depth > LIMITS.gitTreeDepth) throw new HistoryError(`tree ${after ?? before} goes too deep`);
   const [old, now] = await Promise.all([cursorOf(run.store, before), cursorOf(run.store, after)]);
   while (!old.isAtEnd || !now.isAtEnd) {
     const order = old.isAtEnd ? 1 : now.isAtEnd ? -1 : old.compare(now);
@@ -76,8 +73,10 @@ async function addEntry(
     await walk(run, left?.objectId ?? null, right?.objectId ?? null, `${path}/`, depth + 1);
     return;
   }
-  if (run.found.length === MAX_PATHS) {
-    throw new HistoryError(`more than ${MAX_PATHS} paths differ, which no real commit does`);
+  if (run.found.length === LIMITS.gitTreePaths) {
+    throw new HistoryError(
+      `more than ${LIMITS.gitTreePaths} paths differ, which no real commit does`,
+    );
   }
   run.found.push({ path, before: fileOf(left), after: fileOf(right) });
 }

@@ -5,6 +5,3 @@ export interface GitObject {
   type: ObjectType;
   data: Uint8Array;
 }
-
-/** Inflated size of an object that is read at all: a tree or a text is far smaller, media are not asked for. */
-export const MAX_OBJECT_BYTES = 64 * 1024 * 1024;

@@ -1,5 +1,6 @@
+import { LIMITS } from '../limits.ts';
 import type { Bytes } from '../model/source.ts';
-import { type GitObject, MAX_OBJECT_BYTES, type ObjectType } from './git-object.ts';
+import type { GitObject, ObjectType } from './git-object.ts';
 import { HistoryError } from './history-error.ts';
 import type { Inflater } from './inflater.ts';
 import { mostPacked, unzlibUpTo } from './unzlib.ts';
@@ -15,11 +16,11 @@ export async function readLooseObject(
   name: string,
   inflater: Inflater,
 ): Promise<GitObject> {
-  if (file.size > mostPacked(MAX_OBJECT_BYTES)) throw tooLarge(name, file.size);
+  if (file.size > mostPacked(LIMITS.gitObjectBytes)) throw tooLarge(name, file.size);
   const packed = await readRange(file, name, 0, file.size);
   let content: Uint8Array;
   try {
-    content = unzlibUpTo(inflater, packed, MAX_OBJECT_BYTES + MOST_HEADER_BYTES);
+    content = unzlibUpTo(inflater, packed, LIMITS.gitObjectBytes + MOST_HEADER_BYTES);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new HistoryError(`${name} is damaged: ${why}`);
@@ -40,6 +41,6 @@ function ascii(bytes: Uint8Array): string {
 
 function tooLarge(name: string, size: number): HistoryError {
   return new HistoryError(
-    `${name} has ${size} bytes, more than the ${MAX_OBJECT_BYTES} that are read`,
+    `${name} has ${size} bytes, more than the ${LIMITS.gitObjectBytes} that are read`,
   );
 }

@@ -1,7 +1,8 @@
+import { LIMITS } from '../limits.ts';
 import type { Bytes } from '../model/source.ts';
 import { applyDelta, readSize } from './apply-delta.ts';
 import type { ByteCache } from './byte-cache.ts';
-import { type GitObject, MAX_OBJECT_BYTES, type ObjectType } from './git-object.ts';
+import type { GitObject, ObjectType } from './git-object.ts';
 import { HistoryError } from './history-error.ts';
 import type { Inflater } from './inflater.ts';
 import { ID_BYTES, idAt, type ObjectId } from './object-id.ts';
@@ -13,8 +14,6 @@ import { type WindowCache, WindowedBytes } from './windowed-bytes.ts';
 const WINDOW_BYTES = 128 * 1024;
 /** Type and size take ten bytes at most, a base's id twenty. */
 const ENTRY_HEAD_BYTES = 40;
-/** git makes chains of 50, by hand of 4,095 at most; a longer one leads in a circle. */
-const MAX_CHAIN = 4_096;
 const HEADER_BYTES = 12;
 const SIGNATURE = 0x5041434b;
 
@@ -112,13 +111,13 @@ export class Pack {
         this.keep(at, object);
       } else {
         chain.push({ offset: at, delta: entry.delta });
-        if (chain.length > MAX_CHAIN) throw new Error('its chain of deltas has no end');
+        if (chain.length > LIMITS.gitDeltas) throw new Error('its chain of deltas has no end');
         at = entry.base;
         object = this.cache.get(this.keyOf(at));
       }
     }
     for (let link = chain.pop(); link; link = chain.pop()) {
-      const data = applyDelta(object.data, link.delta, MAX_OBJECT_BYTES);
+      const data = applyDelta(object.data, link.delta, LIMITS.gitObjectBytes);
       object = { type: object.type, data };
       this.keep(link.offset, object);
     }
@@ -135,8 +134,8 @@ export class Pack {
   }
 
   private async unpack({ size, start }: EntryHead): Promise<Uint8Array> {
-    if (size > MAX_OBJECT_BYTES) {
-      throw new Error(`it has ${size} bytes, more than the ${MAX_OBJECT_BYTES} that are read`);
+    if (size > LIMITS.gitObjectBytes) {
+      throw new Error(`it has ${size} bytes, more than the ${LIMITS.gitObjectBytes} that are read`);
     }
     const end = this.bytes.size - ID_BYTES;
     const packed = await this.bytes.read(start, Math.min(start + mostPacked(size), end));

@@ -1,14 +1,11 @@
-import type { Limits } from '../limits.ts';
 import type { FileNote, LedgerEntry, PrunedFolder } from '../model/file.ts';
 import type { AbortSignalLike, Bytes, Source } from '../model/source.ts';
 import type { FilePath } from '../model/units.ts';
 import type { WalkEntry, WalkFolder } from '../paths/walk-folder.ts';
-import { walkTree } from '../paths/walk-tree.ts';
+import { type WalkLimits, walkTree } from '../paths/walk-tree.ts';
 import { memoryBytes } from '../text/memory-bytes.ts';
 import type { GitRepository, TreeEntry } from './git-repository.ts';
 import type { ObjectId } from './object-id.ts';
-
-type ListingLimits = Pick<Limits, 'files' | 'fileBytes'>;
 
 /** A file of a commit's tree, listed and not read. */
 export interface ListedBlob {
@@ -30,7 +27,7 @@ export interface ListedTree {
 export function sourceOfCommit(
   repository: GitRepository,
   commit: ObjectId,
-  limits: ListingLimits,
+  limits: WalkLimits,
 ): Source {
   const name = commit.slice(0, 10);
   return {
@@ -49,7 +46,7 @@ export function sourceOfCommit(
 export async function listTree(
   repository: GitRepository,
   commit: ObjectId,
-  limits: ListingLimits,
+  limits: WalkLimits,
   signal: AbortSignalLike,
 ): Promise<ListedTree> {
   const listed: ListedTree = { files: [], skipped: [], pruned: [] };

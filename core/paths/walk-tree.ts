@@ -11,16 +11,16 @@ import { readIgnoreFile } from './read-ignore-file.ts';
 import type { WalkEntry, WalkFile, WalkFolder, WalkOther } from './walk-folder.ts';
 import { WalkTally } from './walk-tally.ts';
 
-/** Deeper than any project we met; a loop that a file system failed to hide ends here. */
-const MAX_DEPTH = 200;
 /** Looking at a file is a round trip in browsers, by far the slow part of listing when done one by one. */
 const STATS_AT_ONCE = 64;
 
 const IGNORE_FILES: readonly IgnoreFileName[] = ['.gitignore', '.orielignore'];
 const GIT_RULE = 'default rule "version control": .git/';
 
+export type WalkLimits = Pick<Limits, 'files' | 'fileBytes' | 'folderDepth'>;
+
 export interface WalkOptions {
-  limits: Pick<Limits, 'files' | 'fileBytes'>;
+  limits: WalkLimits;
   signal: AbortSignalLike;
   rules?: IgnoreRules;
 }
@@ -69,7 +69,7 @@ class Walk {
   private readonly taken = new Set<FilePath>();
 
   constructor(
-    private readonly limits: WalkOptions['limits'],
+    private readonly limits: WalkLimits,
     private readonly rules: IgnoreRules,
   ) {}
 
@@ -111,8 +111,9 @@ class Walk {
     if (folder.name === '.git') return { kind: 'pruned', folder: { path, rule: GIT_RULE } };
     const result = this.rules.test(raw, true);
     if (result.ignored) return { kind: 'pruned', folder: { path, rule: result.rule } };
-    if (visit.depth >= MAX_DEPTH) {
-      return skippedRow(path, 'over-limit', `more than ${MAX_DEPTH} folders deep`);
+    const { folderDepth } = this.limits;
+    if (visit.depth >= folderDepth) {
+      return skippedRow(path, 'over-limit', `more than ${folderDepth} folders deep`);
     }
     try {
       await this.open(folder, raw, path, visit.depth + 1);

@@ -9,9 +9,6 @@ import { queryTerms } from './terms.ts';
 
 /** Query expansion was found to need few terms: Carpineto and Romano (2012) report ten to twenty. */
 const TERMS_A_PART = 20;
-/** Characters of all open files together that are read for terms: some 3,000 lines, and 10 ms. */
-const OPEN_CHARS = 100_000;
-const OPEN_CUT = `Only the first ${OPEN_CHARS} characters of the open files add terms.`;
 
 /** What the stages search by, and what a person should know of it. */
 export interface CompositeQuery {
@@ -81,8 +78,11 @@ function partsOf(context: QueryContext, corpus: Corpus, settings: Settings): Con
   if (openFiles > 0) {
     const texts = context.openPaths.map((path) => corpus.heldFile(path).text);
     const all = texts.join('\n');
-    if (all.length > OPEN_CHARS) context.notes.push(OPEN_CUT);
-    const text = all.slice(0, OPEN_CHARS);
+    const { openFileChars: most } = LIMITS;
+    if (all.length > most) {
+      context.notes.push(`Only the first ${most} characters of the open files add terms.`);
+    }
+    const text = all.slice(0, most);
     parts.push({ from: 'open file', weight: openFiles, text });
   }
   if (neighbours > 0) {

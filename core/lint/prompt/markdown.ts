@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { LIMITS } from '../../limits.ts';
 import type { CharOffset } from '../../model/units.ts';
 
 /** A stretch of the text. */
@@ -46,10 +47,8 @@ const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
 /** CommonMark takes all below such a line for HTML, up to the next empty one; in a prompt it begins a section of prose. */
 const TAG_LINE = /^[ \t]*<\/?[A-Za-z][\w.:-]*(?:\s[^<>\n]*)?\/?>[ \t]*$/gm;
 const FENCE = /^\s*(?:`{3,}|~{3,})/;
-/** Markdown nests without end, and a parser's time grows with the depth times the length. */
-const LONGEST = 2_000_000;
 
-/** Reads a text as CommonMark. A text of more than two million characters counts as one paragraph. */
+/** Reads a text as CommonMark. One beyond the limit counts as one paragraph. */
 export function readMarkdown(text: string): Markdown {
   const front = FRONT_MATTER.exec(text)?.[0].length ?? 0;
   const markdown: Markdown = {
@@ -61,7 +60,7 @@ export function readMarkdown(text: string): Markdown {
     paragraphs: [],
     frontMatter: front > 0 ? { start: 0, end: front } : null,
   };
-  if (text.length > LONGEST) {
+  if (text.length > LIMITS.markdownChars) {
     markdown.paragraphs.push({ start: front, end: text.length });
     return markdown;
   }

@@ -9,9 +9,6 @@ import { noteSession, readNode } from './read-node.ts';
 import { replayPath } from './replay-path.ts';
 import { SessionTree } from './session-tree.ts';
 
-/** Fewer would hide what a person tried, more are not looked through. */
-const MOST_BRANCHES = 50;
-
 export function isClaudeCode(record: Fields): boolean {
   const type = textIn(record, 'type');
   if (type === 'summary') return typeof record.leafUuid === 'string';
@@ -92,10 +89,11 @@ export class ClaudeCodeImporter implements Importer {
     const leaves = own.filter((node) => isSaid(node) && !shown.has(node)).reverse();
     let entries = this.draft.conversations[0]!.entries.length;
     let left = 0;
+    const { limits } = this.draft;
     for (const leaf of leaves) {
       if (shown.has(leaf)) continue;
       const count = this.draft.conversations.length;
-      if (count > MOST_BRANCHES || entries > this.draft.limits.transcriptEntries) {
+      if (count > limits.transcriptBranches || entries > limits.transcriptEntries) {
         left++;
         continue;
       }
