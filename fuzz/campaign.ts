@@ -1,13 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import { BLOCK, type Finding } from './run-cases.ts';
+import { BLOCK, type Finding, MOST_FINDINGS } from './run-cases.ts';
 import type { FuzzTarget } from './target.ts';
 import type { ThreadMessage, ThreadTask } from './thread.ts';
 
 /** A thread that begins no new case for so long hangs: a case that is merely slow ends far below. */
 const HUNG_MS = 120_000;
 const LOOK_MS = 2_000;
-/** Beyond these a target has one fault that hides the others. */
-const MOST_FINDINGS = 20;
 
 export interface CampaignOptions {
   seed: number;
@@ -32,7 +30,7 @@ export async function runCampaign(
         { target: target.name, seed, from, cases, job, jobs },
         (message) => {
           done += message.done;
-          findings.push(...message.findings);
+          findings.push(...message.findings.slice(0, MOST_FINDINGS - findings.length));
           onProgress(done);
           return isOver();
         },

@@ -1,6 +1,23 @@
 import type { FuzzTarget } from './target.ts';
 import { decoder } from './targets/decoder.ts';
 import { ignoreRules } from './targets/ignore-rules.ts';
+import { imports } from './targets/imports.ts';
+import { lexical } from './targets/lexical.ts';
+import { masks } from './targets/masks.ts';
+import { names } from './targets/names.ts';
+import { paths } from './targets/paths.ts';
+import { ranking } from './targets/ranking.ts';
+import { terms } from './targets/terms.ts';
 
 /** What happens to a source once it is in: reading, cutting, indexing, ranking, assembling, writing. The cheap ones first. */
-export const INSIDE_TARGETS: readonly FuzzTarget[] = [decoder, ignoreRules];
+export const INSIDE_TARGETS: readonly FuzzTarget[] = [
+  decoder,
+  names,
+  paths,
+  terms,
+  masks,
+  imports,
+  lexical,
+  ranking,
+  ignoreRules,
+];

@@ -20,6 +20,8 @@ export const BLOCK = 500;
 /** A case is bounded, so that one which takes as long as this has found something that grows too fast. */
 const SLOW_MS = 2_000;
 const SHRINK_MS = 20_000;
+/** Beyond these a target has one fault that hides the others. */
+export const MOST_FINDINGS = 20;
 
 export interface Stretch {
   seed: number;
@@ -51,6 +53,7 @@ export async function runCases(
       onCase?.(index);
       const failure = await failureOf(opened, caseAt(index));
       if (failure) failures.push({ index, ...failure });
+      if (failures.length >= MOST_FINDINGS) break;
     }
   }
   const written = prototypes.restore();
@@ -59,8 +62,12 @@ export async function runCases(
     failures.push({ index: from, kind: 'polluted', message });
   }
   const findings: Finding[] = [];
+  const told = new Set<string>();
   for (const { index, kind, message } of failures) {
-    const smallest = kind === 'broken' ? await smallestOf(opened, caseAt(index), message) : '';
+    // Of those that fail alike, one is made small.
+    const isNew = kind === 'broken' && !told.has(sentenceOf(message));
+    told.add(sentenceOf(message));
+    const smallest = isNew ? await smallestOf(opened, caseAt(index), message) : '';
     findings.push({ target: target.name, seed, index, kind, message, smallest });
   }
   return findings;

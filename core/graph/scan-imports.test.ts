@@ -234,6 +234,19 @@ describe('scanImports', () => {
     expect(imports.length).toBeLessThan(400_000);
   });
 
+  it.each([
+    ['kotlin', 'import a.`'],
+    ['java', 'import a.;'],
+    ['scala', 'import ``'],
+    ['python', 'from . import ('],
+    ['javascript', "import ''"],
+  ])('names nothing that has no name: %s, %s', (language, text) => {
+    for (const { specifier, names } of scanImports(text, language).imports) {
+      expect(specifier).not.toBe('');
+      expect(names).not.toContain('');
+    }
+  });
+
   it('finds nothing in a language without imports', () => {
     expect(scanImports('import x from "y"', 'markdown').imports).toEqual([]);
   });

@@ -77,10 +77,17 @@ export function scanImports(
   const lineOf = lineCounter(text);
   const imports = scanner
     .imports(text)
-    .filter(({ start }) => isCode(start))
+    .filter(({ specifier, start }) => specifier !== '' && isCode(start))
     .sort((a, b) => a.start - b.start)
-    .map((found) => ({ ...found, line: lineOf(found.start) }));
-  const declared = (scanner.modules?.(text) ?? []).filter(({ start }) => isCode(start));
+    .map((found) => ({
+      ...found,
+      // Half-written statements end in a dot or a lone quote.
+      names: found.names.filter((name) => name !== ''),
+      line: lineOf(found.start),
+    }));
+  const declared = (scanner.modules?.(text) ?? []).filter(
+    ({ name, start }) => name !== '' && isCode(start),
+  );
   return { imports, modules: [...new Set(declared.map(({ name }) => name))] };
 }
 

@@ -1,9 +1,9 @@
 /**
- * Characters that a person cannot see or that reorder what they see: controls, bidi marks and
- * overrides, zero-width characters, line separators, tags, and lone surrogates.
+ * Characters that a person cannot see or that reorder what they see: controls, line separators, lone
+ * surrogates, and all that Unicode has shown as nothing (bidi marks, zero-width characters, fillers, tags).
+ * One variation selector behind a character shows, as in ❤️; more of them in a row carry hidden bytes.
  */
-const HIDDEN =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Cs}/gu;
+const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\ufff9-\ufffb]|(?!\p{VS})\p{DI}|(?<=\p{VS}|^)\p{VS}/gu;
 
 /** The text with each hidden character as an escape such as `⟨U+202E⟩`, line feeds and tabs included. */
 export function toVisible(text: string): string {
