@@ -29,7 +29,7 @@ export function applyDelta(base: Uint8Array, delta: Uint8Array, most: number): U
     } else {
       at += code;
     }
-    if (!(from + length <= source.length && filled + length <= size)) {
+    if (!(at <= delta.length && from + length <= source.length && filled + length <= size)) {
       throw new Error('its delta is broken');
     }
     copy(source, from, out, filled, length);
@@ -50,10 +50,11 @@ function copy(from: Uint8Array, at: number, to: Uint8Array, into: number, length
 /** The two sizes at the front of a delta, of its base and of what it makes, are read one after the other. */
 export function readSize(delta: Uint8Array, place: { at: number }): number {
   let size = 0;
-  for (let scale = 1; ; scale *= 128) {
+  for (let scale = 1; size <= Number.MAX_SAFE_INTEGER; scale *= 128) {
     const byte = delta[place.at++];
     if (byte === undefined) throw new Error('its delta is cut off');
     size += (byte & 127) * scale;
     if (byte < 128) return size;
   }
+  throw new Error('its delta is broken');
 }

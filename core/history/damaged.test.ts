@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFilesRepository } from '../../cli/node-history.ts';
@@ -8,6 +9,7 @@ import { quietly } from '../../cli/quietly.ts';
 import { plainCommit, runGit } from '../../cli/testing/git-oracle.ts';
 import { type FilesByPath, memoryFiles, readIntoMemory } from '../../cli/testing/memory-files.ts';
 import { CommitWriter } from '../../cli/testing/odd-repository.ts';
+import { LIMITS } from '../limits.ts';
 import { type HistoryOfFiles, readHistory } from './read-history.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -129,5 +131,74 @@ describe('a damaged repository', () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+/** A repository of loose objects under made-up ids, since ids are taken at their word. */
+function looseFiles(objects: Readonly<Record<string, string | Uint8Array>>): FilesByPath {
+  const files: FilesByPath = new Map();
+  files.set('.git/HEAD', bytesOf(`${ID('c')}\n`));
+  for (const [id, content] of Object.entries(objects)) {
+    const [type, body] = [id[0] === 'c' ? 'commit' : 'tree', bytesOf(content)];
+    const head = bytesOf(`${type} ${body.length}\0`);
+    files.set(looseName(id), Uint8Array.from(deflateSync(Buffer.concat([head, body]))));
+  }
+  return files;
+}
+
+const ID = (digit: string): string => digit.repeat(40);
+const bytesOf = (content: string | Uint8Array) => Uint8Array.from(Buffer.from(content as string));
+const commitOf = (tree: string, more = ''): string =>
+  `tree ${tree}\n${more}author A <a> 1 +0000\ncommitter A <a> 1 +0000\n\nx\n`;
+const entry = (name: string, id: string): Buffer =>
+  Buffer.concat([Buffer.from(`40000 ${name}\0`), Buffer.from(id, 'hex')]);
+
+describe('a hostile repository', () => {
+  it('ends at trees of trees that stand for endless folders and no file', async () => {
+    // Each of 60 trees holds the next one twice, which is 2^60 folders without a file.
+    const levels = Array.from({ length: 60 }, (_, level) =>
+      (level + 10).toString(16).padStart(40, 'd'),
+    );
+    const trees = levels.map((id, level) => {
+      const next = levels[level + 1];
+      return [id, next ? Buffer.concat([entry('a', next), entry('b', next)]) : Buffer.alloc(0)];
+    });
+    const files = looseFiles({ [ID('c')]: commitOf(levels[0]!), ...Object.fromEntries(trees) });
+    const { gitTreePaths } = LIMITS;
+    LIMITS.gitTreePaths = 1_000;
+    try {
+      const { reading } = (await read(files)) as HistoryOfFiles;
+      expect(reading.problems.join()).toContain(
+        'more than 1000 paths differ, as in no real commit',
+      );
+    } finally {
+      LIMITS.gitTreePaths = gitTreePaths;
+    }
+  });
+
+  it('takes nothing but an id for an id, so that no file but an object is opened', async () => {
+    for (const tree of ['../../../../../secret', 'd'.repeat(39), '']) {
+      const files = looseFiles({ [ID('c')]: commitOf(tree) });
+      expect(await read(files)).toContain('it names no object where it must');
+    }
+    const parent = `parent ${'../'.repeat(14)}\n`;
+    const files = looseFiles({ [ID('c')]: commitOf(ID('d'), parent), [ID('d')]: '' });
+    expect(await read(files)).toContain('it names no object where it must');
+  });
+
+  it('has only dates that can be shown', async () => {
+    const at = `tree ${ID('d')}\nauthor A <a> 9007199254740991 +0000\ncommitter A <a> 8640000000001 +0000\n\nx\n`;
+    const { reading } = (await read(
+      looseFiles({ [ID('c')]: at, [ID('d')]: '' }),
+    )) as HistoryOfFiles;
+    expect(new Date(reading.head.at * 1_000).toISOString()).toBe('1970-01-01T00:00:00.000Z');
+  });
+
+  it('borrows objects from a few folders only, however many it names', async () => {
+    const files = looseFiles({ [ID('c')]: commitOf(ID('d')), [ID('d')]: '' });
+    const names = Array.from({ length: 200_000 }, (_, at) => `../x${at}`);
+    files.set('.git/objects/info/alternates', bytesOf(names.join('\n')));
+    const { reading } = (await read(files)) as HistoryOfFiles;
+    expect(reading.problems.join()).toContain('borrows objects from more than 20 folders in all');
   });
 });

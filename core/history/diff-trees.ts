@@ -29,12 +29,14 @@ export async function diffTrees(
   after: ObjectId | null,
 ): Promise<TreeDifference[]> {
   const found: TreeDifference[] = [];
-  await walk({ store, found }, before, after, '', 0);
+  await walk({ store, found, folders: 0 }, before, after, '', 0);
   return found;
 }
 
 interface Walk {
   store: ObjectStore;
+  /** Folders gone into: trees of trees alone hold no path, and a few of them stand for endless ones. */
+  folders: number;
   found: TreeDifference[];
 }
 
@@ -70,15 +72,18 @@ async function addEntry(
 ): Promise<void> {
   const path = folder + (left ?? right)!.name;
   if ((left ?? right)!.kind === 'folder') {
+    run.folders += 1;
+    requireFew(run.folders);
     await walk(run, left?.objectId ?? null, right?.objectId ?? null, `${path}/`, depth + 1);
     return;
   }
-  if (run.found.length === LIMITS.gitTreePaths) {
-    throw new HistoryError(
-      `more than ${LIMITS.gitTreePaths} paths differ, which no real commit does`,
-    );
-  }
   run.found.push({ path, before: fileOf(left), after: fileOf(right) });
+  requireFew(run.found.length);
+}
+
+function requireFew(count: number): void {
+  const { gitTreePaths: most } = LIMITS;
+  if (count > most) throw new HistoryError(`more than ${most} paths differ, as in no real commit`);
 }
 
 function fileOf(cursor: TreeCursor | null): TreeFile | null {

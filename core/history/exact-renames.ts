@@ -25,7 +25,10 @@ export function markRenames(differences: readonly TreeDifference[]): FileChange[
   const gone = new Map<ObjectId, TreeDifference[]>();
   for (const difference of differences) {
     const { before, after } = difference;
-    if (before && !after) gone.set(before.id, [...(gone.get(before.id) ?? []), difference]);
+    if (!before || after) continue;
+    const alike = gone.get(before.id);
+    if (alike) alike.push(difference);
+    else gone.set(before.id, [difference]);
   }
   const used = new Set<TreeDifference>();
   const origins = new Map<TreeDifference, TreeDifference>();

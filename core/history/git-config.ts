@@ -16,10 +16,15 @@ export function parseGitConfig(text: string): Map<string, string> {
         head[2] === undefined ? head[1]!.toLowerCase() : `${head[1]!.toLowerCase()}.${head[2]}`;
       line = head[3]!.trim();
     }
-    const [, key, value] = ASSIGNMENT.exec(line.replace(/\s*[#;].*$/, '')) ?? [];
+    const [, key, value] = ASSIGNMENT.exec(withoutComment(line)) ?? [];
     if (key !== undefined) values.set(`${section}.${key.toLowerCase()}`, unquote(value ?? 'true'));
   }
   return values;
+}
+
+function withoutComment(line: string): string {
+  const at = line.search(/[#;]/);
+  return at < 0 ? line : line.slice(0, at).trimEnd();
 }
 
 function unquote(value: string): string {

@@ -76,12 +76,16 @@ async function openAt(
   return { kind: 'repository', repository };
 }
 
+/** Each is looked into for every object that is loose; git follows five, one after the other. */
+const MOST_FOLDERS = 20;
+
 /** The folder of objects and those that it borrows from; what lies elsewhere is a problem and left out. */
 async function objectFolders(
   files: SourceFiles,
   folder: string,
 ): Promise<{ folders: string[]; problems: string[] }> {
-  const folders = [folder];
+  // A set goes on to what is added while it is gone through.
+  const folders = new Set([folder]);
   const problems: string[] = [];
   for (const known of folders) {
     const name = `${known}/info/alternates`;
@@ -90,10 +94,14 @@ async function objectFolders(
       const borrowed = resolveInside(known, line.trimEnd());
       if (borrowed === null) {
         problems.push(`${name} borrows objects from ${line.trimEnd()}, outside of what was opened`);
-      } else if (!folders.includes(borrowed)) folders.push(borrowed);
+      } else if (folders.size < MOST_FOLDERS) folders.add(borrowed);
+      else if (!folders.has(borrowed)) {
+        problems.push(`${name} borrows objects from more than ${MOST_FOLDERS} folders in all`);
+        break;
+      }
     }
   }
-  return { folders, problems };
+  return { folders: [...folders], problems };
 }
 
 function absent(reason: HistoryAbsence['reason'], detail: string): OpenedRepository {

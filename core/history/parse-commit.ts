@@ -1,11 +1,11 @@
 import { HistoryError } from './history-error.ts';
-import type { ObjectId } from './object-id.ts';
+import { isObjectId, type ObjectId } from './object-id.ts';
 
 /** Who wrote or landed a commit, and when by their clock. */
 export interface Signature {
   name: string;
   email: string;
-  /** Seconds since 1970, UTC. */
+  /** Seconds since 1970, UTC; a date that a `Date` can hold. */
   at: number;
 }
 
@@ -25,6 +25,8 @@ export interface Commit {
 }
 
 const LINE_FEED = 10;
+/** Of a `Date` (ECMA-262, 21.4.1.1). */
+const MOST_SECONDS = 8.64e12;
 
 /** @throws HistoryError where it is no commit as git writes them. */
 export function parseCommit(id: ObjectId, data: Uint8Array): Omit<Commit, 'isCut'> {
@@ -36,11 +38,16 @@ export function parseCommit(id: ObjectId, data: Uint8Array): Omit<Commit, 'isCut
     if (!found) throw new HistoryError(`commit ${id} is damaged: it has no ${name}`);
     return decode(found.bytes);
   };
+  // Ids name files of loose objects, so that nothing else may pass for one.
+  const idOf = (value: string): ObjectId => {
+    if (isObjectId(value)) return value;
+    throw new HistoryError(`commit ${id} is damaged: it names no object where it must`);
+  };
   const message = decode(data.subarray(Math.min(data.length, end + 1)));
   return {
     id,
-    tree: first('tree'),
-    parents: headers.filter(({ name }) => name === 'parent').map(({ value }) => value),
+    tree: idOf(first('tree')),
+    parents: headers.filter(({ name }) => name === 'parent').map(({ value }) => idOf(value)),
     author: parseSignature(first('author')),
     committer: parseSignature(first('committer')),
     ...splitMessage(message),
@@ -104,7 +111,7 @@ function parseSignature(text: string): Signature {
   return {
     name: text.slice(0, Math.max(0, open)).trim(),
     email: email.trim(),
-    at: Number.isSafeInteger(at) ? at : 0,
+    at: Math.abs(at) <= MOST_SECONDS ? at : 0,
   };
 }
 
