@@ -1,8 +1,8 @@
 import { Corpus } from '../core/corpus.ts';
 import { answerOf } from '../core/evaluate/answer-of.ts';
+import type { BaseHost } from '../core/evaluate/base-host.ts';
 import { BaseRepository } from '../core/evaluate/bases/base-repository.ts';
 import { BaseTree } from '../core/evaluate/bases/base-tree.ts';
-import type { BaseHost } from '../core/evaluate/hosted-evaluation.ts';
 import { queryOf } from '../core/evaluate/query-of.ts';
 import type { TaskAnswer, Variant } from '../core/evaluate/task-answer.ts';
 import type { CandidateSearch } from '../core/evaluate/tasks/candidates-of.ts';

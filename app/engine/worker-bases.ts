@@ -1,6 +1,6 @@
 import type { RunOptions } from '../../core/engine.ts';
+import type { BaseHost } from '../../core/evaluate/base-host.ts';
 import { BaseTree } from '../../core/evaluate/bases/base-tree.ts';
-import type { BaseHost } from '../../core/evaluate/hosted-evaluation.ts';
 import { queryOf } from '../../core/evaluate/query-of.ts';
 import type { TaskAnswer, Variant } from '../../core/evaluate/task-answer.ts';
 import type { CandidateSearch } from '../../core/evaluate/tasks/candidates-of.ts';

@@ -1,5 +1,7 @@
+import { toVisible } from '../../core/text/visible.ts';
 import { PROBLEMS } from '../problems/wording.ts';
 import { useEvaluate } from '../store/evaluate-store.ts';
+import type { Problem } from '../store/problem-of.ts';
 import { classes } from '../ui/classes.ts';
 import { countOf } from '../ui/format.ts';
 import { detailWords, progressWords } from './evaluate-words.ts';
@@ -32,6 +34,7 @@ export function RunLine() {
       return (
         <p role="status" className={styles.progress}>
           {answered} in {(run.elapsedMs / 1000).toFixed(1)} s.
+          {run.lost.length > 0 && ` ▲ ${lostWords(run.lost)}`}
         </p>
       );
     case 'stopped':
@@ -49,4 +52,10 @@ export function RunLine() {
       );
     }
   }
+}
+
+/** Which tasks are missing, and why the first of them is. */
+function lostWords(lost: readonly { task: string; why: Problem }[]): string {
+  const names = lost.map(({ task }) => toVisible(task)).join(', ');
+  return `${countOf(lost.length, 'task')} could not be answered: ${names}. ${detailWords(lost[0]!.why.message)}`;
 }

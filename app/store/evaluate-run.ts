@@ -6,7 +6,7 @@ import { forgetTaken } from './evaluate-own.ts';
 import { INITIAL_EVALUATE, type Underway, useEvaluate } from './evaluate-store.ts';
 import { addTasks } from './evaluate-tasks.ts';
 import { variantsOf } from './evaluate-variants.ts';
-import { problemOf } from './problem-of.ts';
+import { type Problem, problemOf } from './problem-of.ts';
 import { useRun } from './run-store.ts';
 import { openedIn, useSource } from './source-store.ts';
 
@@ -62,6 +62,7 @@ export async function runEvaluation(): Promise<void> {
   const asked = tasks.filter(({ id, task }) => ticked.has(id) && task.trim() !== '');
   let progress: Underway | null = null;
   const answers: TaskAnswer[] = [];
+  const lost: { task: string; why: Problem }[] = [];
   const show = (): void => {
     if (controller !== mine) return;
     useEvaluate.setState({
@@ -83,12 +84,14 @@ export async function runEvaluation(): Promise<void> {
             progress = underway(now, progress);
           },
           onAnswer: (answer) => answers.push(answer),
+          onLost: ({ task, why }) => lost.push({ task, why: problemOf(why) }),
         },
       ),
     );
     show();
     if (controller !== mine) return;
-    useEvaluate.setState({ run: { phase: 'done', elapsedMs: performance.now() - started } });
+    const elapsedMs = performance.now() - started;
+    useEvaluate.setState({ run: { phase: 'done', elapsedMs, lost } });
   } catch (error) {
     show();
     if (controller !== mine) return;

@@ -35,7 +35,8 @@ export type Design =
 export type EvaluationRun =
   | { phase: 'idle' }
   | { phase: 'running'; progress: Underway | null }
-  | { phase: 'done'; elapsedMs: number }
+  /** Tasks over which workers died are named, with why. */
+  | { phase: 'done'; elapsedMs: number; lost: readonly { task: string; why: Problem }[] }
   | { phase: 'stopped' }
   | { phase: 'failed'; problem: Problem };
 

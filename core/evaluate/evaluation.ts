@@ -1,4 +1,5 @@
 import type { LabelledTask } from '../model/labelled-task.ts';
+import type { OrielError } from '../model/problem.ts';
 import type { AbortSignalLike } from '../model/source.ts';
 import type { FilePath } from '../model/units.ts';
 import type { EvaluationAsked, TaskAnswer } from './task-answer.ts';
@@ -22,6 +23,18 @@ export interface EvaluationProgress {
 export interface EvaluationOptions {
   signal: AbortSignalLike;
   onProgress(progress: EvaluationProgress): void;
+}
+
+/** A task that was not answered, since workers died over it twice. */
+export interface LostTask {
+  task: string;
+  why: OrielError;
+}
+
+export interface RunListeners extends EvaluationOptions {
+  onAnswer(answer: TaskAnswer): void;
+  /** Where it is absent, a lost task ends the run. */
+  onLost?(lost: LostTask): void;
 }
 
 /** What a search of the history came to. */
@@ -52,16 +65,14 @@ export interface Evaluation {
   /**
    * Answers every task by every variant, each against its base tree, those without one against the open
    * source as it is cut. Answers come in the order in which bases are cheapest, all variants of a task together;
-   * those that came before an abort hold.
+   * those that came before an abort hold. A task over which workers die is asked once more and then told as lost;
+   * three in a row end the run.
    *
    * @throws OrielError `no-history` where a base cannot be read; `bad-settings` where tasks share an id, variants
    *   a name, or variants cut differently; `cancelled` on abort; `worker-failed`. The open source answers as
    *   before even then.
    */
-  run(
-    asked: EvaluationAsked,
-    options: EvaluationOptions & { onAnswer(answer: TaskAnswer): void },
-  ): Promise<void>;
+  run(asked: EvaluationAsked, listeners: RunListeners): Promise<void>;
   /**
    * The text of a file in the tree of a commit, as it is read there to be indexed; null where it is not there or is
    * no text. It may be asked for while a run is under way.

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { LabelledTask } from '../model/labelled-task.ts';
 import { OrielError } from '../model/problem.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { type BaseHost, HostedEvaluation } from './hosted-evaluation.ts';
+import type { BaseHost } from './base-host.ts';
+import type { LostTask } from './evaluation.ts';
+import { HostedEvaluation } from './hosted-evaluation.ts';
 import type { TaskAnswer } from './task-answer.ts';
 import { asTheyAre, flagsOff } from './variants.ts';
 
@@ -43,11 +45,27 @@ function writingHost(fail: { at?: string; times?: number } = {}) {
   return { host, asked };
 }
 
-async function run(evaluation: HostedEvaluation, tasks: LabelledTask[], signal = fresh()) {
+/** Has the next answers to a task end in a worker's death. */
+function dieOver(host: BaseHost, id: string, times: number): void {
+  const { answer } = host;
+  let left = times;
+  host.answer = (asked, ...rest) => {
+    if (asked.id !== id || left === 0) return answer(asked, ...rest);
+    left -= 1;
+    return Promise.reject(new OrielError('worker-failed', 'the index worker died'));
+  };
+}
+
+async function run(
+  evaluation: HostedEvaluation,
+  tasks: LabelledTask[],
+  signal = fresh(),
+  onLost?: (lost: LostTask) => void,
+) {
   const answers: string[] = [];
   const onAnswer = ({ task: id, variant }: TaskAnswer): void =>
     void answers.push(`${id} ${variant}`);
-  const options = { signal, onProgress: () => {}, onAnswer };
+  const options = { signal, onProgress: () => {}, onAnswer, ...(onLost && { onLost }) };
   await evaluation.run({ tasks, variants: VARIANTS }, options);
   return answers;
 }
@@ -91,12 +109,55 @@ describe('HostedEvaluation', () => {
     ]);
   });
 
-  it('lets go of what it holds when a worker dies, says so, and goes on from nothing', async () => {
+  it('visits a base again from nothing where a worker died over it', async () => {
     const { host, asked } = writingHost({ at: '20' });
     const evaluation = new HostedEvaluation(host);
-    await expect(run(evaluation, TASKS)).rejects.toMatchObject({ code: 'worker-failed' });
-    expect(asked.at(-1)).toBe('drop');
     expect(await run(evaluation, TASKS)).toHaveLength(10);
+    expect(asked.filter((line) => !line.startsWith('answer'))).toEqual([
+      ...['visit 10', 'visit 20', 'drop', 'visit 20', 'visit 30'],
+    ]);
+  });
+
+  it('asks a task again where a worker died over it, by the same base', async () => {
+    const { host, asked } = writingHost();
+    dieOver(host, 'a2', 1);
+    expect(await run(new HostedEvaluation(host), TASKS)).toHaveLength(10);
+    const lines = asked.slice(asked.indexOf('answer a'));
+    expect(lines.slice(0, 6)).toEqual([
+      ...['answer a', 'answer a', 'drop', 'visit 10', 'answer a2', 'answer a2'],
+    ]);
+  });
+
+  it('names a task over which workers die twice, and answers the others', async () => {
+    const { host } = writingHost();
+    dieOver(host, 'a', 2);
+    const lost: string[] = [];
+    const onLost = ({ task: id, why }: LostTask): void => void lost.push(`${id}: ${why.message}`);
+    const answers = await run(new HostedEvaluation(host), TASKS, fresh(), onLost);
+    expect(lost).toEqual(['a: the index worker died']);
+    expect(new Set(answers.map((answer) => answer.split(' ')[0]))).toEqual(
+      new Set(['open', 'a2', 'b', 'c']),
+    );
+  });
+
+  it('names all tasks of a base that no worker survives', async () => {
+    const { host } = writingHost({ at: '10', times: 2 });
+    const lost: string[] = [];
+    const onLost = ({ task: id }: LostTask): void => void lost.push(id);
+    expect(await run(new HostedEvaluation(host), TASKS, fresh(), onLost)).toHaveLength(6);
+    expect(lost).toEqual(['a', 'a2']);
+  });
+
+  it('ends where workers die over one task after the other, letting go of what it holds', async () => {
+    const { host, asked } = writingHost();
+    host.answer = () => Promise.reject(new OrielError('worker-failed', 'the index worker died'));
+    const lost: string[] = [];
+    const onLost = ({ task: id }: LostTask): void => void lost.push(id);
+    const evaluation = new HostedEvaluation(host);
+    await expect(run(evaluation, TASKS, fresh(), onLost)).rejects.toMatchObject({
+      code: 'worker-failed',
+    });
+    expect([lost, asked.at(-1)]).toEqual([['open', 'a'], 'drop']);
   });
 
   it('rejects with cancelled whatever the stopped work said, also before it began', async () => {

@@ -2,54 +2,27 @@ import { LIMITS } from '../limits.ts';
 import type { LabelledTask } from '../model/labelled-task.ts';
 import { OrielError } from '../model/problem.ts';
 import type { CutSettings } from '../model/settings.ts';
-import type { AbortSignalLike, Listed } from '../model/source.ts';
+import type { AbortSignalLike } from '../model/source.ts';
 import type { FilePath } from '../model/units.ts';
 import { readFile } from '../text/read-file.ts';
+import type { BaseHost } from './base-host.ts';
 import type {
   Evaluation,
   EvaluationOptions,
   EvaluationProgress,
   FoundTasks,
+  RunListeners,
 } from './evaluation.ts';
 import { requireRunnable } from './require-runnable.ts';
-import type { EvaluationAsked, TaskAnswer, Variant } from './task-answer.ts';
-import { type CandidateSearch, countRejections } from './tasks/candidates-of.ts';
+import { isLost, SteadyHost } from './steady-host.ts';
+import type { EvaluationAsked } from './task-answer.ts';
+import { countRejections } from './tasks/candidates-of.ts';
 import type { TaskCandidate } from './tasks/task-candidate.ts';
-
-/**
- * What an engine does for an evaluation; one call at a time. A base is visited before it is asked anything. All of it
- * throws OrielErrors as `Evaluation` has them.
- */
-export interface BaseHost {
-  /** Milliseconds by a clock that goes forward only. */
-  now(): number;
-  /** How the open source is cut. */
-  readonly cut: CutSettings;
-  /** Changes that make a task, newest first. */
-  candidates(limit: number, signal: AbortSignalLike): Promise<CandidateSearch>;
-  /** When commits were made, in seconds since 1970, in their order. */
-  times(commits: readonly string[], signal: AbortSignalLike): Promise<number[]>;
-  /** Makes the tree of a commit the one that is asked. `onFile` is told after each file that is read. */
-  visit(
-    base: string,
-    cut: CutSettings,
-    signal: AbortSignalLike,
-    onFile: (done: number, total: number) => void,
-  ): Promise<void>;
-  /** Labels a candidate by the base at hand. */
-  complete(candidate: TaskCandidate): Promise<LabelledTask>;
-  /** Answers by the base at hand, or by the open source where the task has none. */
-  answer(task: LabelledTask, variant: Variant, signal: AbortSignalLike): Promise<TaskAnswer>;
-  /** A file in the tree of a commit, also while another is visited; null where it is not there. */
-  fileAt(commit: string, path: FilePath, signal: AbortSignalLike): Promise<ListedFile | null>;
-  /** Ends what is under way, which rejects, and lets go of the base at hand. */
-  drop(): void;
-}
-
-type ListedFile = Extract<Listed, { kind: 'file' }>;
 
 const REPORT_MS = 100;
 const STOPPED = 'The evaluation was stopped.';
+/** As many tasks in a row over which workers die are no fault of theirs. */
+const MOST_LOST = 3;
 
 /** The order of an evaluation, whoever does its work: bases along history, from the end that is nearer. */
 export class HostedEvaluation implements Evaluation {
@@ -57,7 +30,11 @@ export class HostedEvaluation implements Evaluation {
   /** The base at hand. */
   private at: string | null = null;
 
-  constructor(private readonly host: BaseHost) {}
+  private readonly host: SteadyHost;
+
+  constructor(host: BaseHost) {
+    this.host = new SteadyHost(host);
+  }
 
   findTasks(limit: number, { signal, onProgress }: EvaluationOptions): Promise<FoundTasks> {
     return this.guard(signal, async () => {
@@ -83,26 +60,45 @@ export class HostedEvaluation implements Evaluation {
 
   run(
     { tasks, variants }: EvaluationAsked,
-    { signal, onProgress, onAnswer }: EvaluationOptions & { onAnswer(answer: TaskAnswer): void },
+    { signal, onProgress, onAnswer, onLost }: RunListeners,
   ): Promise<void> {
     return this.guard(signal, async () => {
       const cut = requireRunnable(tasks, variants) ?? this.host.cut;
       const report = this.reporter(onProgress);
       let done = 0;
-      const answer = async (task: LabelledTask): Promise<void> => {
-        for (const variant of variants) {
-          if (signal.aborted) throw new OrielError('cancelled', STOPPED);
-          onAnswer(await this.host.answer(task, variant, signal));
+      let lost = 0;
+      /** What workers die over twice is told by name, and the others go on. */
+      const survive = async (own: readonly LabelledTask[], work: () => Promise<void>) => {
+        try {
+          await work();
+        } catch (error) {
+          lost += 1;
+          const isOver = signal.aborted || this.isEnded || lost === MOST_LOST;
+          if (!onLost || !isLost(error) || isOver) throw error;
+          for (const { id } of own) onLost({ task: id, why: error });
+          done += own.length;
         }
-        done += 1;
-        report('tasks', done, tasks.length);
       };
+      const answer = (task: LabelledTask): Promise<void> =>
+        survive([task], async () => {
+          for (const variant of variants) {
+            if (signal.aborted) throw new OrielError('cancelled', STOPPED);
+            onAnswer(await this.host.answer(task, variant, signal));
+            lost = 0;
+          }
+          done += 1;
+          report('tasks', done, tasks.length);
+        });
       report('tasks', 0, tasks.length);
       for (const task of tasks) if (task.base === null) await answer(task);
       const based = tasks.filter(({ base }) => base !== null);
       for (const [base, own] of await this.inOrder(based, ({ base }) => base!, signal)) {
-        await this.visit(base, cut, signal, report);
-        for (const task of own) await answer(task);
+        let isThere = false;
+        await survive(own, async () => {
+          await this.visit(base, cut, signal, report);
+          isThere = true;
+        });
+        if (isThere) for (const task of own) await answer(task);
       }
     });
   }
