@@ -1,5 +1,7 @@
 import type { FuzzTarget } from './target.ts';
 import { chatFiles, pastedPrompts } from './targets/chat-files.ts';
+import { gitHistory } from './targets/git-history.ts';
+import { gitObjects } from './targets/git-objects.ts';
 import { notebooks } from './targets/notebooks.ts';
 import { rankingFiles } from './targets/ranking-files.ts';
 import {
@@ -24,5 +26,7 @@ export const OUTSIDE_TARGETS: readonly FuzzTarget[] = [
   taskFiles,
   chatFiles,
   pastedPrompts,
+  gitObjects,
   transcripts,
+  gitHistory,
 ];

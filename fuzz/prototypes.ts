@@ -33,7 +33,7 @@ export class Prototypes {
         const now = Object.getOwnPropertyDescriptor(of, key)!;
         const then = Object.hasOwn(before, key) ? before[key] : undefined;
         // Getters of globals make their value when they are first asked.
-        if (then && (Object.is(then.value, now.value) || then.get) && then.set === now.set)
+        if (then && (then.get || (Object.is(then.value, now.value) && then.set === now.set)))
           continue;
         written.push(`${name}.${String(key)}`);
         if (then) Object.defineProperty(of, key, then);

@@ -27,6 +27,8 @@ export const transcripts = readerTarget({
   read: (text) => readTranscript('file', bytesOf(text), options),
   holds: async (transcript, text) => {
     mustEqual(offTurns(transcript), [], 'turns that do not add up');
+    // What can be asked of it costs ten times its reading, so that some are asked.
+    if (text.length % 8 !== 0) return;
     const held = await HeldTranscript.read({ name: 'file', content: bytesOf(text) }, options);
     mustBePlain(held.view());
     const { conversations } = transcript;
