@@ -3,6 +3,8 @@ import { ChunksScreen } from './chunks/chunks-screen.tsx';
 import { CompareScreen } from './compare/compare-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { EvaluateScreen } from './evaluate/evaluate-screen.tsx';
+import { CopiedNote } from './hand-out/copied-note.tsx';
+import { HandOutDialog } from './hand-out/hand-out-dialog.tsx';
 import { InspectScreen } from './inspect/inspect-screen.tsx';
 import { LintScreen } from './lint/lint-screen.tsx';
 import { Invitation } from './open/invitation.tsx';
@@ -30,6 +32,8 @@ export function App() {
     <ErrorBoundary>
       <Screen />
       <PageDrop />
+      <HandOutDialog />
+      <CopiedNote />
     </ErrorBoundary>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from './engine/spawn.ts';
 import { WorkerEngine } from './engine/worker-engine.ts';
 import { WorkerReplayer } from './engine/worker-replayer.ts';
+import { guardSelections } from './hand-out/guard-selection.ts';
 import { startCache } from './store/cache-store.ts';
 import { setEngine } from './store/engine-door.ts';
 import { watchRefills } from './store/refill-actions.ts';
@@ -32,6 +33,7 @@ setEngine(engine);
 watchRefills();
 setReplayer(new WorkerReplayer(spawnReplayWorker, engine));
 startCache();
+guardSelections();
 
 // Behind the first paint.
 window.addEventListener('load', fetchCharts);

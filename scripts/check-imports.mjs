@@ -1,10 +1,11 @@
-// Checks every import of the product against scripts/imports.json, and that no imports form a cycle.
+// Checks every import of the product against scripts/imports.json, that no imports form a cycle,
+// and that its doors are the only ones.
 // Tests may also import test tools, node and fixtures; they are held to the folder table all the same.
 import { readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, normalize } from 'node:path';
 import { globSync } from './glob.mjs';
 
-const { rows } = JSON.parse(readFileSync('scripts/imports.json', 'utf8'));
+const { rows, doors } = JSON.parse(readFileSync('scripts/imports.json', 'utf8'));
 const files = globSync(['core', 'workers', 'app', 'cli', 'bench', 'fuzz', 'e2e'], /\.tsx?$/).filter(
   (file) => !file.startsWith('bench/curation/repositories/'),
 );
@@ -69,6 +70,21 @@ function visit(file, trail) {
   state.set(file, 'open');
   for (const next of graph.get(file)) visit(next, [...trail, file]);
   state.set(file, 'done');
+}
+
+for (const { why, folders, words, only } of doors) {
+  const held = files.filter(
+    (file) =>
+      !/\.test\.tsx?$/.test(file) &&
+      folders.some((glob) => matchesGlob(file, glob)) &&
+      !only.some((glob) => matchesGlob(file, glob)),
+  );
+  for (const file of held) {
+    const source = readFileSync(file, 'utf8');
+    for (const word of words.filter((one) => source.includes(one))) {
+      problems.push(`${file}: may not hold “${word.trim()}”: ${why}`);
+    }
+  }
 }
 
 for (const problem of problems) console.error(problem);

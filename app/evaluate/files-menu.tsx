@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { writeTasks } from '../../core/formats/labelled-tasks.ts';
-import { downloadText, fileNameOf } from '../shell/download-text.ts';
+import { fileNameOf } from '../hand-out/file-name.ts';
+import { handOutFile } from '../hand-out/hand-out.ts';
 import { bringRanking, bringTasks, tasksToSave } from '../store/evaluate-files.ts';
 import { useEvaluate } from '../store/evaluate-store.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +18,7 @@ export function FilesMenu({ name }: { name: string }) {
   const answers = useEvaluate((state) => state.answers);
   const variant = useShownVariant();
   const saveAs = (end: string, text: string): void =>
-    downloadText(`${fileNameOf(name)}-${end}`, text);
+    void handOutFile('the labelled tasks', `${fileNameOf(name)}-${end}`, text);
   return (
     <DialogMenu name="Files of tasks" pill="files" className={styles.dialog}>
       <p>

@@ -1,7 +1,9 @@
 import { Download } from 'lucide-react';
 import type { SeedRow } from '../../core/evaluate/table/seed-row.ts';
 import { tableAsCsv, tableAsJson, tableAsMarkdown } from '../../core/evaluate/table/write-table.ts';
-import { download, fileNameOf } from '../shell/download-text.ts';
+import { leavingRecord } from '../../core/secrets/leaving.ts';
+import { fileNameOf } from '../hand-out/file-name.ts';
+import { handOutFile } from '../hand-out/hand-out.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 
 const FORMATS = [
@@ -38,7 +40,12 @@ export function TableMenu({ rows, name }: { rows: readonly SeedRow[]; name: stri
       onPick={(id) => {
         const format = FORMATS.find((one) => one.id === id);
         if (!format) return;
-        download(`${fileNameOf(name)}-evaluation.${id}`, format.write(rows), format.type);
+        void handOutFile(
+          'the table',
+          `${fileNameOf(name)}-evaluation.${id}`,
+          leavingRecord(rows, format.write),
+          format.type,
+        );
       }}
     >
       <Download size={12} aria-hidden="true" /> Download

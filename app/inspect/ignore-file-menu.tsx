@@ -78,6 +78,7 @@ function IgnoreFile({ opened }: { opened: OpenedSource }) {
       ))}
       {text !== '' && (
         <TextActions
+          what="the ignore file"
           text={text}
           fileName=".orielignore"
           hint="a browser may take the dot off its name"

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { OwnPreset } from '../../core/formats/presets.ts';
 import { toVisible } from '../../core/text/visible.ts';
-import { download } from '../shell/download-text.ts';
+import { handOutFile } from '../hand-out/hand-out.ts';
 import {
   applyPreset,
   importPresets,
@@ -45,7 +45,9 @@ export function PresetsMenu() {
         <Button
           look="pill"
           isDisabled={presets.length === 0}
-          onPress={() => download('oriel-presets.json', presetsFile(), 'application/json')}
+          onPress={() =>
+            void handOutFile('the presets', 'oriel-presets.json', presetsFile(), 'application/json')
+          }
         >
           export
         </Button>

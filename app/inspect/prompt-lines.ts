@@ -1,13 +1,15 @@
 import { splitPrompt } from '../../core/assemble/split-prompt.ts';
 import type { Inspection } from '../../core/model/inspection.ts';
 import type { Tier } from '../../core/model/settings.ts';
-import type { ChunkId, TokenCount } from '../../core/model/units.ts';
+import type { ChunkId, FilePath, TokenCount } from '../../core/model/units.ts';
 
 /** One line of the prompt, with the token that its segment begins at where it is the segment's first. */
 export interface PromptLine {
   text: string;
   tier: Tier;
   chunk: ChunkId | null;
+  /** File of that chunk. */
+  path: FilePath | null;
   startToken: TokenCount | null;
 }
 
@@ -25,6 +27,7 @@ export function toPromptLines({ prompt, window, promptLines }: PromptParts): Pro
       text,
       tier,
       chunk: chunk?.id ?? null,
+      path: chunk?.path ?? null,
       startToken: line === 0 ? startToken : null,
     }));
   });

@@ -1,24 +1,30 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { toVisibleLines } from '../../core/text/visible.ts';
-import { fileNameOf } from '../shell/download-text.ts';
+import { fileNameOf } from '../hand-out/file-name.ts';
 import { TextActions } from '../shell/text-actions.tsx';
-import { useRun } from '../store/run-store.ts';
 import { useView } from '../store/view-store.ts';
 import { classes } from '../ui/classes.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { countOf, formatCount } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
-import { toPromptLines } from './prompt-lines.ts';
+import { type PromptLine, toPromptLines } from './prompt-lines.ts';
 import styles from './prompt-panel.module.css';
+import { useAnswer } from './use-answer.ts';
 
 const LINE_HEIGHT = 19;
 /** A longer line is data; the copy and the download have it whole. */
 const LINE_CHARS = 2_000;
 
+/** `config/a.ts, line 120 of the prompt` */
+function placeInPrompt(at: PromptLine | undefined, line: number): string {
+  const of = `line ${formatCount(line)} of the prompt`;
+  return at?.path ? `${at.path}, ${of}` : of;
+}
+
 /** The exact text that would be sent, with the token that each segment begins at. */
 export function PromptPanel({ name }: { name: string }) {
-  const inspection = useRun((run) => run.inspection);
+  const inspection = useAnswer();
   const selected = useView((view) => view.selected);
   const viewport = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => (inspection ? toPromptLines(inspection) : []), [inspection]);
@@ -42,7 +48,12 @@ export function PromptPanel({ name }: { name: string }) {
         <span>
           {countOf(lines.length, 'line')}, {countOf(inspection.prompt.length, 'character')}
         </span>
-        <TextActions text={inspection.prompt} fileName={`${fileNameOf(name)}-prompt.txt`} />
+        <TextActions
+          what="the prompt"
+          text={inspection.prompt}
+          fileName={`${fileNameOf(name)}-prompt.txt`}
+          placeOf={({ line }) => placeInPrompt(lines[line - 1], line)}
+        />
       </div>
       <ScrollRegion ref={viewport} className={styles.prompt} label="Prompt">
         <div className={styles.lines} style={{ height: rows.getTotalSize() }}>

@@ -3,8 +3,8 @@ import type { LintedText } from '../../core/lint/lint-answer.ts';
 import type { TextFix } from '../../core/model/finding.ts';
 import type { LinePair, PairedLine } from '../../core/text/pair-lines.ts';
 import { toVisible, toVisibleLines } from '../../core/text/visible.ts';
+import { handOutFile } from '../hand-out/hand-out.ts';
 import { splitPath } from '../passage/place-names.ts';
-import { downloadText } from '../shell/download-text.ts';
 import { fixedText, fixTargetOf, mend } from '../store/lint-fixes.ts';
 import { useLint } from '../store/lint-store.ts';
 import { Button } from '../ui/button.tsx';
@@ -52,7 +52,10 @@ function FixOfText({ text, fix }: { text: LintedText; fix: TextFix }) {
             {target.kind === 'pasted' ? 'Apply it' : `Apply it to the ${target.name} text`}
           </Button>
         )}
-        <Button look="pill" onPress={() => downloadText(name || 'prompt.txt', fixed)}>
+        <Button
+          look="pill"
+          onPress={() => void handOutFile('the mended text', name || 'prompt.txt', fixed)}
+        >
           <Download size={12} aria-hidden="true" /> Download {name} mended
         </Button>
       </div>

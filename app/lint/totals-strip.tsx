@@ -2,8 +2,9 @@ import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { CERTAINTIES } from '../../core/model/flag.ts';
 import { toVisible } from '../../core/text/visible.ts';
+import { fileNameOf } from '../hand-out/file-name.ts';
+import { handOutFile } from '../hand-out/hand-out.ts';
 import { PROBLEMS } from '../problems/wording.ts';
-import { download, downloadText, fileNameOf } from '../shell/download-text.ts';
 import {
   baselineNow,
   bringBaseline,
@@ -117,7 +118,8 @@ function ExportMenu({ name }: { name: string }) {
   const save = (id: string): void => {
     const form = FORMS.find((one) => one.id === id);
     const report = form && lintReport(form.id);
-    if (form && report) download(`${fileNameOf(name)}-${form.end}`, report, form.type);
+    if (!form || !report) return;
+    void handOutFile('the findings', `${fileNameOf(name)}-${form.end}`, report, form.type);
   };
   return (
     <MenuButton label="Export the findings" look="pill" items={FORMS} onPick={save}>
@@ -159,7 +161,13 @@ function BaselineMenu({ name }: { name: string }) {
         </FileButton>
         <Button
           isDisabled={!hasAnswer}
-          onPress={() => downloadText(`${fileNameOf(name)}-lint-baseline.json`, baselineNow())}
+          onPress={() =>
+            void handOutFile(
+              'the baseline',
+              `${fileNameOf(name)}-lint-baseline.json`,
+              baselineNow(),
+            )
+          }
         >
           Save what is found now
         </Button>

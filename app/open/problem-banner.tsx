@@ -1,8 +1,8 @@
 import { toVisible } from '../../core/text/visible.ts';
+import { CopyButton } from '../hand-out/copy-button.tsx';
 import { PROBLEMS } from '../problems/wording.ts';
 import type { Problem } from '../store/problem-of.ts';
 import { Banner } from '../ui/banner.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
 
 interface Props {
   problem: Problem;
@@ -17,7 +17,11 @@ export function ProblemBanner({ problem, title, onDismiss }: Props) {
   return (
     <Banner title={title ?? own} {...(onDismiss && { onDismiss })}>
       {advice} <small>{toVisible(problem.message)}</small>{' '}
-      {isOurs(problem) && <CopyButton text={detailsOf(problem)}>Copy details</CopyButton>}
+      {isOurs(problem) && (
+        <CopyButton what="the details" text={detailsOf(problem)}>
+          Copy details
+        </CopyButton>
+      )}
     </Banner>
   );
 }

@@ -1,8 +1,9 @@
 import { Download, FileUp, X } from 'lucide-react';
 import type { Conversation } from '../../core/model/transcript.ts';
 import { toVisible } from '../../core/text/visible.ts';
+import { fileNameOf } from '../hand-out/file-name.ts';
+import { handOutFile } from '../hand-out/hand-out.ts';
 import { PROBLEMS } from '../problems/wording.ts';
-import { download, fileNameOf } from '../shell/download-text.ts';
 import type { ShownConversation } from '../store/replay-actions.ts';
 import {
   closeTranscript,
@@ -76,7 +77,9 @@ export function FileStrip() {
 
 async function saveAtif(name: string): Promise<void> {
   const text = await atifOfShown();
-  if (text !== null) download(`${fileNameOf(name)}.atif.json`, text, 'application/json');
+  if (text === null) return;
+  const fileName = `${fileNameOf(name)}.atif.json`;
+  await handOutFile('the conversation', fileName, text, 'application/json');
 }
 
 function FileChip({ file, isAlone }: { file: ReplayFile; isAlone: boolean }) {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { Packet, PacketPartName } from '../../core/replay/what-if/packet.ts';
 import { toVisible, toVisibleLines } from '../../core/text/visible.ts';
-import { downloadText, fileNameOf } from '../shell/download-text.ts';
+import { fileNameOf } from '../hand-out/file-name.ts';
+import { handOutFile } from '../hand-out/hand-out.ts';
 import { type ShownConversation, scrubToTurn } from '../store/replay-actions.ts';
 import { useReplay } from '../store/replay-store.ts';
 import { useReplayTrial } from '../store/replay-trial-store.ts';
@@ -43,7 +44,10 @@ export function PacketTab({ shown }: { shown: ShownConversation }) {
         {formatCount(made.turn)} with {formatCount(total)}
         {total > 0 && `, ${formatShare(made.tokens / total)} of it`}. Goal, rules, decisions, open
         work, files and results as they were said; nothing is rewritten.{' '}
-        <Button look="pill" onPress={() => downloadText(name, packetText(made))}>
+        <Button
+          look="pill"
+          onPress={() => void handOutFile('the fresh window', name, packetText(made))}
+        >
           Save as text
         </Button>
       </p>

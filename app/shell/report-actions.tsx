@@ -1,35 +1,45 @@
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
+import { leavingInspection } from '../../core/inspection/leaving-inspection.ts';
 import type { SavedInspection } from '../../core/inspection/saved-inspection.ts';
 import { htmlReport } from '../../core/report/html-report.ts';
 import { markdownReport } from '../../core/report/markdown-report.ts';
+import { handedOutWords, handOut } from '../hand-out/hand-out.ts';
 import { Button } from '../ui/button.tsx';
-import { download, downloadText } from './download-text.ts';
+import { inspectionPlace } from './inspection-place.ts';
 import styles from './save-menu.module.css';
 
 /** The page as a file, the summary to be pasted. */
 export function ReportActions({ saved, name }: { saved: SavedInspection; name: string }) {
   const [said, setSaid] = useState('');
-  const page = (): void => {
-    download(`${name}-report.html`, htmlReport(saved), 'text/html;charset=utf-8');
-    setSaid('page saved');
+  const page = async (): Promise<void> => {
+    const done = await handOut({
+      what: 'the report',
+      way: 'file',
+      fileName: `${name}-report.html`,
+      type: 'text/html;charset=utf-8',
+      leaving: leavingInspection(saved, htmlReport),
+      placeOf: inspectionPlace(saved),
+    });
+    setSaid(handedOutWords(done));
   };
-  const copy = (): void => {
-    const summary = markdownReport(saved);
-    navigator.clipboard.writeText(summary).then(
-      () => setSaid('summary copied'),
-      () => {
-        downloadText(`${name}-summary.md`, summary);
-        setSaid('the browser did not allow copying, so it was saved');
-      },
-    );
+  const copy = async (): Promise<void> => {
+    const done = await handOut({
+      what: 'the summary',
+      way: 'copy',
+      fileName: `${name}-summary.md`,
+      type: 'text/markdown;charset=utf-8',
+      leaving: leavingInspection(saved, markdownReport),
+      placeOf: inspectionPlace(saved),
+    });
+    setSaid(handedOutWords(done));
   };
   return (
     <div className={styles.acts}>
-      <Button onPress={page}>
+      <Button onPress={() => void page()}>
         <Download size={14} aria-hidden="true" /> Page (HTML)
       </Button>
-      <Button onPress={copy}>
+      <Button onPress={() => void copy()}>
         <Copy size={14} aria-hidden="true" /> Copy summary
       </Button>
       <span role="status">{said}</span>

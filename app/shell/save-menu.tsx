@@ -1,5 +1,6 @@
 import { Save } from 'lucide-react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { fileNameOf } from '../hand-out/file-name.ts';
 import { useReview } from '../store/review-store.ts';
 import { useRun } from '../store/run-store.ts';
 import { loadDraft, setSaveChoice, useSaveDraft } from '../store/save-draft.ts';
@@ -9,8 +10,7 @@ import { Button } from '../ui/button.tsx';
 import floating from '../ui/floating.module.css';
 import { formatCount } from '../ui/format.ts';
 import { TogglePill } from '../ui/toggle-pill.tsx';
-import { fileNameOf } from './download-text.ts';
-import { MaskedList } from './masked-list.tsx';
+import { DraftSecrets } from './draft-secrets.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { SaveActions } from './save-actions.tsx';
 import styles from './save-menu.module.css';
@@ -55,7 +55,7 @@ export function SaveMenu({ opened }: { opened: OpenedSource }) {
           {problem && <p role="alert">{problem.message}</p>}
           <p className={styles.note}>{isWith ? WITH : WITHOUT}</p>
           {reviewed && <p className={styles.note}>{reviewed}</p>}
-          {draft && <MaskedList masked={draft.masked} />}
+          {draft && <DraftSecrets draft={draft} />}
           {draft && <SaveActions saved={draft} packed={packed} name={name} />}
           <p className={styles.second}>
             <b>Report it.</b> To read without Oriel: one page, or a summary for a pull request.

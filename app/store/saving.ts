@@ -1,6 +1,5 @@
 import { readInspection, requireSize } from '../../core/inspection/read-inspection.ts';
-import { redact } from '../../core/inspection/redact.ts';
-import { chunksToSave, saveInspection } from '../../core/inspection/save-inspection.ts';
+import { chunksToSave, gatherInspection } from '../../core/inspection/save-inspection.ts';
 import {
   inspectionOf,
   type SavedInspection,
@@ -28,8 +27,8 @@ import { settleSelection } from './view-actions.ts';
 import { useView } from './view-store.ts';
 
 /**
- * The shown answer as it can be saved; null while there is none. A saved one is itself, so that saving it
- * again gives the same bytes.
+ * The shown answer as it can be saved, before `leavingInspection` masks secrets in it; null while there is none. A
+ * saved one is itself, so that saving it again gives the same bytes.
  *
  * @throws OrielError where a text is no longer at hand.
  */
@@ -40,7 +39,7 @@ export async function savable(withTexts: boolean): Promise<SavedInspection | nul
   if (saved) {
     const shown = withTexts ? saved : withoutTexts(saved);
     const counted = { ...shown, counting: countingNow() };
-    return redact(withSuppressions(withReview(counted, comments), suppressions));
+    return withSuppressions(withReview(counted, comments), suppressions);
   }
   const { inspection } = useRun.getState();
   const opened = openedIn(useSource.getState());
@@ -50,7 +49,7 @@ export async function savable(withTexts: boolean): Promise<SavedInspection | nul
   const git = history.phase === 'known' ? history.history.git : null;
   const chunks = withTexts ? chunksToSave(inspection) : [];
   const texts = await getEngine().texts(chunks.map(({ id }) => id));
-  return saveInspection({
+  return gatherInspection({
     name,
     summary,
     git,

@@ -12,9 +12,9 @@ const SHORTEST_TERM = 3;
  * spared, which `unmasked` tells. Done twice it is the same as once.
  */
 export function redact(saved: SavedInspection, spared: Spared = SPARE_NONE): SavedInspection {
-  const { finds } = maskTexts(saved, SPARE_NONE);
+  const { finds, masked: all } = maskTexts(saved, SPARE_NONE);
   if (finds.length === 0 && saved.unmasked.length === 0) return saved;
-  const { masked } = maskTexts(saved, spared);
+  const masked = spared.size === 0 ? all : maskTexts(saved, spared).masked;
   const of = (isSpared: boolean): SecretFind[] =>
     finds.filter(({ secret }) => spared.has(secret) === isSpared);
   const gone = of(false);

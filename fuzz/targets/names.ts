@@ -1,4 +1,4 @@
-import { fileNameOf } from '../../app/shell/file-name.ts';
+import { fileNameOf } from '../../app/hand-out/file-name.ts';
 import { isOddName, toVisible, toVisibleLines } from '../../core/text/visible.ts';
 import { mutateText, noiseText } from '../mutate.ts';
 import { must, mustEqual, target } from '../target.ts';
