@@ -6,6 +6,7 @@ import { useRun } from '../store/run-store.ts';
 import type { OpenedSource, StageProgress } from '../store/source-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { MainPart } from '../ui/main-part.tsx';
 import { StageRow } from '../ui/stage-row.tsx';
 import styles from './opening.module.css';
 
@@ -26,7 +27,7 @@ interface Props {
 export function Opening({ name, progress, before }: Props) {
   const { model } = useRun((run) => run.settings.embedding);
   return (
-    <main className={styles.screen}>
+    <MainPart className={styles.screen}>
       <section className={styles.card} aria-label="Progress">
         <h1>
           <Logo size={18} /> Opening <bdi>{toVisible(name)}</bdi>
@@ -44,7 +45,7 @@ export function Opening({ name, progress, before }: Props) {
           </Button>
         </footer>
       </section>
-    </main>
+    </MainPart>
   );
 }
 

@@ -5,6 +5,7 @@ import { setTheme, setWorkspace } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { MainPart, SkipLink } from '../ui/main-part.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import styles from '../ui/workspace.module.css';
 import footer from './footer-line.module.css';
@@ -23,6 +24,7 @@ export function LoneFrame({ notice, strip, children, keys }: Props) {
   const theme = useView((view) => view.theme);
   return (
     <div className={styles.screen}>
+      <SkipLink />
       <header className={header.bar}>
         <h1 className={header.logo}>
           <Logo /> Oriel
@@ -37,9 +39,9 @@ export function LoneFrame({ notice, strip, children, keys }: Props) {
       </header>
       <div>
         {notice}
-        {strip}
+        <section aria-label="At a glance">{strip}</section>
       </div>
-      <main className={styles.main}>{children}</main>
+      <MainPart className={styles.main}>{children}</MainPart>
       <footer className={footer.line}>
         <span>{keys}</span>
         <b>Nothing has left this page.</b>

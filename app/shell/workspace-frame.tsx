@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OpenedSource } from '../store/source-store.ts';
+import { MainPart, SkipLink } from '../ui/main-part.tsx';
 import styles from '../ui/workspace.module.css';
 import { HeaderBar } from './header-bar.tsx';
 import { Notices } from './notices.tsx';
@@ -23,14 +24,15 @@ interface Props extends ScreenProps {
 export function WorkspaceFrame({ opened, notice, strip, children, footer }: Props) {
   return (
     <div className={styles.screen}>
+      <SkipLink />
       <HeaderBar opened={opened} />
       <div>
         {notice}
         <Notices />
         <PartialNotice ledger={opened.summary.ledger} />
-        {strip}
+        {strip && <section aria-label="At a glance">{strip}</section>}
       </div>
-      <main className={styles.main}>{children}</main>
+      <MainPart className={styles.main}>{children}</MainPart>
       {footer}
     </div>
   );
