@@ -11,6 +11,7 @@ import { Invitation } from './open/invitation.tsx';
 import { OpenFailure } from './open/open-failure.tsx';
 import { Opening } from './open/opening.tsx';
 import { PageDrop } from './open/page-drop.tsx';
+import { UpdateNotice } from './open/update-notice.tsx';
 import { ReplayScreen } from './replay/replay-screen.tsx';
 import type { ScreenProps } from './shell/workspace-frame.tsx';
 import { openedIn, useSource } from './store/source-store.ts';
@@ -43,13 +44,18 @@ function Screen() {
   const workspace = useView((view) => view.workspace);
   const opened = openedIn(source);
   if (source.phase === 'opening') return <Opening {...source} />;
-  const failure = source.phase === 'failed' ? <OpenFailure {...source} /> : null;
+  const notice = (
+    <>
+      <UpdateNotice />
+      {source.phase === 'failed' && <OpenFailure {...source} />}
+    </>
+  );
   if (!opened) {
     // What is pasted is linted, and a transcript replayed, without a source.
-    if (workspace === 'lint') return <LintScreen opened={null} notice={failure} />;
-    if (workspace === 'replay') return <ReplayScreen opened={null} notice={failure} />;
-    return <Invitation notice={failure} />;
+    if (workspace === 'lint') return <LintScreen opened={null} notice={notice} />;
+    if (workspace === 'replay') return <ReplayScreen opened={null} notice={notice} />;
+    return <Invitation notice={notice} />;
   }
   const Workspace = SCREENS[workspace];
-  return <Workspace opened={opened} notice={failure} />;
+  return <Workspace opened={opened} notice={notice} />;
 }

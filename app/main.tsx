@@ -14,6 +14,7 @@ import {
 import { WorkerEngine } from './engine/worker-engine.ts';
 import { WorkerReplayer } from './engine/worker-replayer.ts';
 import { guardSelections } from './hand-out/guard-selection.ts';
+import { startOffline, watchForGone } from './offline/offline-actions.ts';
 import { startCache } from './store/cache-store.ts';
 import { setEngine } from './store/engine-door.ts';
 import { watchRefills } from './store/refill-actions.ts';
@@ -35,8 +36,11 @@ setReplayer(new WorkerReplayer(spawnReplayWorker, engine));
 startCache();
 guardSelections();
 
-// Behind the first paint.
-window.addEventListener('load', fetchCharts);
+watchForGone();
+// Behind the first paint. What the page keeps of itself has the charts in it.
+window.addEventListener('load', async () => {
+  if (!(await startOffline())) fetchCharts();
+});
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

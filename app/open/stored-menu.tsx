@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import floating from '../ui/floating.module.css';
 import { formatBytes } from '../ui/format.ts';
 import { TogglePill } from '../ui/toggle-pill.tsx';
+import { OfflineSection } from './offline-section.tsx';
 import styles from './stored-menu.module.css';
 
 /** What this browser keeps between visits, how to remove it, and whether it keeps anything. */
@@ -43,6 +44,7 @@ export function StoredMenu() {
               onToggle={() => setKeeping(!isOn)}
             />
           </div>
+          <OfflineSection />
         </Dialog>
       </Popover>
     </DialogTrigger>

@@ -1,0 +1,148 @@
+import { BUILD_META, buildName } from '../../core/site/build-list.ts';
+import { isThrough, isWhole, type KeepWhat, type SiteStatus } from '../../core/site/site-calls.ts';
+import { rememberOffline, useOffline } from '../store/offline-store.ts';
+import { useRun } from '../store/run-store.ts';
+import { useSource } from '../store/source-store.ts';
+import { isolateOnce } from './isolate.ts';
+import { callSite, onWaiting, registerSite, whenActive } from './site-worker.ts';
+
+/** From the first paint on, in which the person may begin with something. */
+const LEAD_MS = 4_000;
+const LOOK_MS = 500;
+
+/** Counts how often it was switched, so that what began before ends. */
+let turn = 0;
+let registration: ServiceWorkerRegistration | null = null;
+
+/** Of the build that the page is of; null where it is served unbuilt. */
+const buildOf = (page: Document): string | null =>
+  page.querySelector<HTMLMetaElement>(`meta[name="${BUILD_META}"]`)?.content ?? null;
+
+/**
+ * Has the page keep itself for the time without a network, behind all that a person does. Resolves to
+ * whether it can.
+ */
+export async function startOffline(): Promise<boolean> {
+  const build = buildOf(document);
+  if (build === null || !useOffline.getState().isOn) return false;
+  turn += 1;
+  const mine = turn;
+  useOffline.setState({ failure: null });
+  try {
+    registration = await registerSite();
+    const worker = await whenActive(registration);
+    holdBuild(registration.scope, build);
+    isolateOnce(useSource.getState().phase === 'idle');
+    onWaiting(registration, (next) => void offerUpdate(next, mine));
+    const status = await callSite(worker, { kind: 'status' });
+    if (mine === turn) useOffline.setState({ status });
+    if (!isWhole(status)) void keep(worker, 'needed', mine);
+    return true;
+  } catch (error) {
+    if (mine === turn) useOffline.setState({ failure: messageOf(error) });
+    return false;
+  }
+}
+
+export async function setOffline(isOn: boolean): Promise<void> {
+  rememberOffline(isOn);
+  if (isOn) {
+    await startOffline();
+    return;
+  }
+  turn += 1;
+  useOffline.setState({ status: null, isKeeping: false, failure: null, update: null });
+  const worker = registration?.active;
+  if (worker) await callSite(worker, { kind: 'remove' });
+  await registration?.unregister();
+  registration = null;
+}
+
+/** Keeps also what only those need who choose it. */
+export async function keepAll(): Promise<void> {
+  const worker = registration?.active;
+  if (worker) await keep(worker, 'all', turn);
+}
+
+/** Loads the page anew, with the version that waits, if one does. */
+export async function takeUpdate(): Promise<void> {
+  const waiting = registration?.waiting;
+  if (!waiting) return location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  });
+  await callSite(waiting, { kind: 'take-over' });
+}
+
+/** Says so when a part of the page did not load because its host has another version by now. */
+export function watchForGone(): void {
+  window.addEventListener('vite:preloadError', async () => {
+    const page = await fetch(document.baseURI, { cache: 'no-store' }).catch(() => null);
+    if (!page?.ok) return;
+    const now = buildOf(new DOMParser().parseFromString(await page.text(), 'text/html'));
+    if (now !== null && now !== buildOf(document)) useOffline.setState({ update: 'gone' });
+  });
+}
+
+async function offerUpdate(next: ServiceWorker, mine: number): Promise<void> {
+  await keepBehind(
+    next,
+    'needed',
+    () => mine === turn,
+    () => {},
+  ).catch(() => undefined);
+  // Whole or not: what it lacks it gets from the host.
+  if (mine === turn) useOffline.setState({ update: 'ready' });
+}
+
+async function keep(worker: ServiceWorker, what: KeepWhat, mine: number): Promise<void> {
+  const isMine = (): boolean => mine === turn;
+  useOffline.setState({ isKeeping: true });
+  try {
+    await keepBehind(worker, what, isMine, (status) => useOffline.setState({ status }));
+  } catch (error) {
+    if (isMine()) useOffline.setState({ failure: messageOf(error) });
+  } finally {
+    if (isMine()) useOffline.setState({ isKeeping: false });
+  }
+}
+
+/** A file a time, none while a source is read or embedded. */
+async function keepBehind(
+  worker: ServiceWorker,
+  what: KeepWhat,
+  isWanted: () => boolean,
+  tell: (status: SiteStatus) => void,
+): Promise<void> {
+  if (what === 'needed') await sleep(LEAD_MS);
+  for (;;) {
+    while (isBusy()) await sleep(LOOK_MS);
+    if (!isWanted()) return;
+    const status = await callSite(worker, { kind: 'keep', what });
+    if (!isWanted()) return;
+    tell(status);
+    if (isThrough(status, what)) return;
+  }
+}
+
+function isBusy(): boolean {
+  return (
+    useSource.getState().phase === 'opening' || useRun.getState().embedding.phase === 'running'
+  );
+}
+
+/** As long as this page is open, no other build's worker removes what it may still ask for. */
+function holdBuild(scope: string, build: string): void {
+  const held = navigator.locks?.request(
+    buildName(scope, build),
+    { mode: 'shared' },
+    () => new Promise(() => {}),
+  );
+  // A browser that refuses it loses no more than an old chunk after an update.
+  held?.catch(() => undefined);
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
