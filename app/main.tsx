@@ -16,6 +16,7 @@ import { WorkerReplayer } from './engine/worker-replayer.ts';
 import { guardSelections } from './hand-out/guard-selection.ts';
 import { startOffline, watchForGone } from './offline/offline-actions.ts';
 import { startCache } from './store/cache-store.ts';
+import { startCrashLog } from './store/crash-store.ts';
 import { setEngine } from './store/engine-door.ts';
 import { watchRefills } from './store/refill-actions.ts';
 import { setReplayer } from './store/replay-door.ts';
@@ -34,6 +35,7 @@ setEngine(engine);
 watchRefills();
 setReplayer(new WorkerReplayer(spawnReplayWorker, engine));
 startCache();
+void startCrashLog();
 guardSelections();
 
 watchForGone();

@@ -114,6 +114,8 @@ export interface Progress {
 export interface RunOptions {
   signal: AbortSignalLike;
   onProgress(progress: Progress): void;
+  /** Told of opening a source which files are being parsed, one a worker, whenever that changes. */
+  onFiles?(paths: readonly FilePath[]): void;
 }
 
 /** What becomes of a cut whose worker died: another is filled from the source. */

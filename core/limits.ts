@@ -47,6 +47,7 @@ export interface Limits {
   transcriptEntries: number;
   transcriptBranches: number;
   markdownChars: number;
+  crashRecords: number;
   comments: number;
   suppressions: number;
   commentChars: number;
@@ -147,6 +148,8 @@ export const LIMITS: Limits = {
   transcriptBranches: 50,
   /** Markdown nests without end, and a parser's time grows with the depth times the length. Longer counts as one paragraph. */
   markdownChars: 2_000_000,
+  /** Of what is kept for the case that the tab stops, and of files that are left out since it did. A worker has one in hand. */
+  crashRecords: 100,
   /** Of a review. Nobody walks through more in a meeting, and the list is drawn as a whole. */
   comments: 1_000,
   /** Of findings. Who suppresses more turns the rule off. */

@@ -1,4 +1,4 @@
-import type { RecalledFiles } from '../../core/engine.ts';
+import type { RecalledFiles, RunOptions } from '../../core/engine.ts';
 import { LIMITS } from '../../core/limits.ts';
 import { type Ledger, renewLedger } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
@@ -10,6 +10,7 @@ import type { IndexClient } from './parse-lane.ts';
 import type { ParsePool } from './parse-pool.ts';
 import { addRecalled, type Cutting } from './recalled.ts';
 import type { StageReporter } from './report-stages.ts';
+import { Underway } from './underway.ts';
 
 /** What a person is told who stops it. */
 export const OPENING_STOPPED = 'The source was not opened.';
@@ -23,6 +24,8 @@ interface OpenRun {
   keep: boolean;
   signal: AbortSignalLike;
   report: StageReporter;
+  /** Told which files are being parsed. */
+  onFiles?: RunOptions['onFiles'] | undefined;
 }
 
 /**
@@ -32,6 +35,7 @@ interface OpenRun {
  */
 export async function openSource(source: Source, run: OpenRun): Promise<Cutting> {
   const { pool, index, cut, keep, signal, report } = run;
+  const underway = new Underway((paths) => run.onFiles?.(paths));
   const recalled: RecalledFiles = { files: 0, broken: 0 };
   const counts = { parsed: 0, chunks: 0 };
   let listing = true;
@@ -49,9 +53,22 @@ export async function openSource(source: Source, run: OpenRun): Promise<Cutting>
     pool.drain<FileToParse>({
       take: queue.take,
       call: async (worker, files, options) => {
-        const result = await worker.call('parse', { files, cut, keep }, options);
-        addRecalled(recalled, result);
-        return result;
+        const batch = underway.begin(files.map(({ path }) => path));
+        const onProgress = (value: unknown): void => {
+          batch.next();
+          options.onProgress?.(value);
+        };
+        try {
+          const result = await worker.call(
+            'parse',
+            { files, cut, keep },
+            { ...options, onProgress },
+          );
+          addRecalled(recalled, result);
+          return result;
+        } finally {
+          batch.end();
+        }
       },
       index,
       texts: null,

@@ -99,10 +99,10 @@ export class WorkerEngine implements Engine {
     const stopped = { message: OPENING_STOPPED, onStop };
     return this.spareIndex.fill(options, stopped, async (index, report) => {
       this.embedders.warmUp(index);
-      const { signal } = options;
+      const { signal, onFiles } = options;
       const pool = this.parsePool;
       const { isOn: keep } = this.cache;
-      const opened = await openSource(source, { pool, index, cut, keep, signal, report });
+      const opened = await openSource(source, { pool, index, cut, keep, signal, report, onFiles });
       const summary = await summarise(index, opened);
       if (keep) this.cache.tidyLater();
       const { ledger } = opened;

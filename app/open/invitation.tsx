@@ -7,9 +7,11 @@ import { useView } from '../store/view-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { CrashNotice } from './crash-notice.tsx';
 import { openPicked, openPickedInspection, openSampleShop } from './intake.ts';
 import styles from './invitation.module.css';
 import { PickerInput } from './picker-input.tsx';
+import { StorageNotice } from './storage-notice.tsx';
 import { StoredMenu } from './stored-menu.tsx';
 import { WindowDrawing } from './window-drawing.tsx';
 
@@ -27,6 +29,8 @@ export function Invitation({ notice }: { notice: ReactNode }) {
         <StoredMenu />
         <ThemeToggle theme={theme} onChange={setTheme} />
       </header>
+      <CrashNotice />
+      <StorageNotice />
       {notice}
       <main className={styles.main}>
         <div className={styles.words}>

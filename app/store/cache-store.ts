@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { StoredSizes } from '../../core/cache/stored-sizes.ts';
 import type { Cache } from '../../core/engine.ts';
 import { getEngine } from './engine-door.ts';
+import { keep, readKept } from './local-storage.ts';
 
 export interface CacheState {
   /** Whether chunks and vectors are kept for the next visit. */
@@ -24,11 +25,7 @@ export function startCache(): void {
 export function setKeeping(isOn: boolean): void {
   useCache.setState({ isOn });
   startCache();
-  try {
-    localStorage.setItem(KEY, isOn ? 'on' : OFF);
-  } catch {
-    // Where this cannot be stored, neither can anything else.
-  }
+  keep(KEY, isOn ? 'on' : OFF);
 }
 
 /** Looks up what is kept. */
@@ -54,9 +51,5 @@ function failed(error: unknown): StoredSizes {
 }
 
 function wasOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== OFF;
-  } catch {
-    return true;
-  }
+  return readKept(KEY) !== OFF;
 }

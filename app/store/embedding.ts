@@ -1,8 +1,10 @@
+import { riskily } from './crash-store.ts';
 import { getEngine } from './engine-door.ts';
 import { useOwnModel } from './own-model-store.ts';
 import { problemOf } from './problem-of.ts';
 import { canRead, isReading, readAnswer } from './reranking.ts';
 import { useRun } from './run-store.ts';
+import { openedIn, useSource } from './source-store.ts';
 import { settleSelection } from './view-actions.ts';
 import { useView } from './view-store.ts';
 
@@ -46,18 +48,21 @@ async function embedAll(mine: AbortController): Promise<void> {
   // The answer without vectors has just been asked for; a fast model is done before another is worth it.
   let refreshed = Date.now();
   try {
-    await getEngine().embed(query.task.trim() === '' ? null : query, settings, {
-      signal: mine.signal,
-      onProgress: (progress) => {
-        if (controller !== mine) return;
-        useRun.setState({ embedding: { phase: 'running', progress } });
-        // Who steps through the assembly would have it change under their hands.
-        if (useView.getState().step !== null) return;
-        if (Date.now() - refreshed < REFRESH_MS) return;
-        refreshed = Date.now();
-        void refresh(false);
-      },
-    });
+    const name = openedIn(useSource.getState())?.name ?? '';
+    await riskily('embedding', name, () =>
+      getEngine().embed(query.task.trim() === '' ? null : query, settings, {
+        signal: mine.signal,
+        onProgress: (progress) => {
+          if (controller !== mine) return;
+          useRun.setState({ embedding: { phase: 'running', progress } });
+          // Who steps through the assembly would have it change under their hands.
+          if (useView.getState().step !== null) return;
+          if (Date.now() - refreshed < REFRESH_MS) return;
+          refreshed = Date.now();
+          void refresh(false);
+        },
+      }),
+    );
     if (controller !== mine) return;
     useRun.setState({ embedding: { phase: 'done' } });
     await refresh(true);

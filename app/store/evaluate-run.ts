@@ -1,6 +1,7 @@
 import type { Evaluation, EvaluationProgress } from '../../core/evaluate/evaluation.ts';
 import { COLLAPSE_TASKS } from '../../core/evaluate/sweep/collapse-words.ts';
 import type { TaskAnswer } from '../../core/evaluate/task-answer.ts';
+import { riskily } from './crash-store.ts';
 import { getEngine } from './engine-door.ts';
 import { forgetTaken } from './evaluate-own.ts';
 import { INITIAL_EVALUATE, type Underway, useEvaluate } from './evaluate-store.ts';
@@ -136,8 +137,10 @@ function underway(now: EvaluationProgress, before: Underway | null): Underway {
 }
 
 function begun<T>(call: Promise<T>): Promise<T> {
-  running = call.catch(() => {});
-  return call;
+  const name = openedIn(useSource.getState())?.name ?? '';
+  const watched = riskily('evaluating', name, () => call);
+  running = watched.catch(() => {});
+  return watched;
 }
 
 // Tasks name files of a source, and base trees are its own.

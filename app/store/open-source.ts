@@ -1,4 +1,5 @@
 import type { Source } from '../../core/model/source.ts';
+import { riskily, withoutLeftOut } from './crash-store.ts';
 import { cancelRecut, forgetCuts } from './cut-actions.ts';
 import { startEmbedding, stopEmbedding } from './embedding.ts';
 import { getEngine } from './engine-door.ts';
@@ -40,14 +41,17 @@ export async function openSource(source: Source, tasks: readonly ReadyTask[] = [
 
   await running;
   if (controller !== mine) return;
-  const opening = getEngine().open(source, useRun.getState().settings, {
-    signal: mine.signal,
-    onProgress: (progress) => {
-      const state = useSource.getState();
-      if (controller !== mine || state.phase !== 'opening') return;
-      setSource({ ...state, progress: { ...state.progress, [progress.stage]: progress } });
-    },
-  });
+  const opening = riskily('listing', source.name, (risk) =>
+    getEngine().open(withoutLeftOut(source), useRun.getState().settings, {
+      signal: mine.signal,
+      onProgress: (progress) => {
+        const state = useSource.getState();
+        if (controller !== mine || state.phase !== 'opening') return;
+        setSource({ ...state, progress: { ...state.progress, [progress.stage]: progress } });
+      },
+      onFiles: (paths) => risk.at('parsing', paths),
+    }),
+  );
   running = opening.catch(() => {});
   try {
     const summary = await opening;

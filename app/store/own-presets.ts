@@ -14,6 +14,7 @@ import { DEFAULT_SETTINGS, isSameCut } from '../../core/settings.ts';
 import { type PickedFile, pickedText } from '../../core/text/picked-text.ts';
 import { recutNow, turnCut } from './cut-actions.ts';
 import { setEmbeddingModel } from './embedding-actions.ts';
+import { keep, readKept } from './local-storage.ts';
 import { useOwnModel } from './own-model-store.ts';
 import { useRerank } from './rerank-store.ts';
 import { turn } from './run-actions.ts';
@@ -29,7 +30,7 @@ export const useOwnPresets = create<{ presets: readonly OwnPreset[] }>()(() => (
 /** Storage may be blocked, full, cleared or damaged: there are none then. */
 function readStoredPresets(): OwnPreset[] {
   try {
-    return readPresets(localStorage.getItem(KEY) ?? '');
+    return readPresets(readKept(KEY) ?? '');
   } catch {
     return [];
   }
@@ -45,11 +46,11 @@ export function savePreset(name: string, kind: OwnPreset['kind']): string | null
     kind === 'budget'
       ? { name: named, kind, budget: settings.budget }
       : { name: named, kind, settings: generalSettings(settings) };
-  return keep([...without(named), preset]);
+  return keepAll([...without(named), preset]);
 }
 
 export function removePreset(name: string): void {
-  keep(without(name));
+  keepAll(without(name));
 }
 
 /** Sets all that a preset holds; a cut or vectors that it asks for are made then. */
@@ -89,7 +90,7 @@ export async function importPresets(file: PickedFile): Promise<string> {
     const presets = readPresets(await pickedText(file, LIMITS.presetBytes, 'bad-settings'));
     const names = new Set(presets.map(({ name }) => name));
     const others = useOwnPresets.getState().presets.filter(({ name }) => !names.has(name));
-    const problem = keep([...others, ...presets]);
+    const problem = keepAll([...others, ...presets]);
     return problem ?? `${file.name}: ${presets.length} taken in.`;
   } catch (error) {
     const why = error instanceof OrielError ? error.message : 'it cannot be read';
@@ -101,13 +102,10 @@ function without(name: string): OwnPreset[] {
   return useOwnPresets.getState().presets.filter((preset) => preset.name !== name);
 }
 
-function keep(presets: OwnPreset[]): string | null {
+function keepAll(presets: OwnPreset[]): string | null {
   const sorted = presets.sort((a, b) => (a.name < b.name ? -1 : 1));
   useOwnPresets.setState({ presets: sorted });
-  try {
-    localStorage.setItem(KEY, writePresets(sorted));
-    return null;
-  } catch {
-    return 'This browser keeps nothing: the presets last until the page is closed. Export them to keep them.';
-  }
+  return keep(KEY, writePresets(sorted))
+    ? null
+    : 'This browser keeps nothing: the presets last until the page is closed. Export them to keep them.';
 }

@@ -1,5 +1,6 @@
 import type { OpenTranscript, TranscriptFile } from '../../core/replay/view/replayer.ts';
 import type { TranscriptView } from '../../core/replay/view/transcript-view.ts';
+import { riskily } from './crash-store.ts';
 import { problemOf } from './problem-of.ts';
 import { getReplayer } from './replay-door.ts';
 import { INITIAL_REPLAY, type ReplayFile, useReplay } from './replay-store.ts';
@@ -86,10 +87,12 @@ function enlist({ name, content }: TranscriptFile): ReplayFile {
 async function read(file: TranscriptFile, { id }: ReplayFile): Promise<void> {
   const signal = reading.get(id)!.signal;
   try {
-    const transcript = await getReplayer().open(file, {
-      signal,
-      onProgress: (done) => setState(id, { phase: 'reading', done }),
-    });
+    const transcript = await riskily('reading the transcript', file.name, () =>
+      getReplayer().open(file, {
+        signal,
+        onProgress: (done) => setState(id, { phase: 'reading', done }),
+      }),
+    );
     open.set(id, transcript);
     setState(id, { phase: 'ready', view: transcript.view });
     showTranscript(id);

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../core/limits.ts';
+import { keep, readKeptJson } from './local-storage.ts';
 import type { Theme } from './view-store.ts';
 
 /** How the page looks, kept between visits; what is kept of sources `cache-store` says. */
@@ -13,19 +14,11 @@ const KEY = 'oriel.view.1';
 
 /** Storage may be blocked, full, cleared or written by another version: anything odd is the default. */
 export function readStored(): Stored {
-  try {
-    return checkStored(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-  } catch {
-    return checkStored(null);
-  }
+  return checkStored(readKeptJson(KEY));
 }
 
 export function writeStored(stored: Stored): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(stored));
-  } catch {
-    // The page works from memory; only the next visit starts from the defaults.
-  }
+  keep(KEY, JSON.stringify(stored));
 }
 
 export function checkStored(json: unknown): Stored {
