@@ -9,6 +9,7 @@ import { withReview } from '../../core/inspection/with-review.ts';
 import { withSuppressions } from '../../core/inspection/with-suppressions.ts';
 import type { Bytes } from '../../core/model/source.ts';
 import { countingNow, restoreCounting } from './counting-store.ts';
+import { riskily } from './crash-store.ts';
 import { forgetCuts } from './cut-actions.ts';
 import { stopEmbedding } from './embedding.ts';
 import { getEngine } from './engine-door.ts';
@@ -68,7 +69,9 @@ export async function savable(withTexts: boolean): Promise<SavedInspection | nul
  */
 export async function openInspection(file: Bytes & { name: string }): Promise<void> {
   requireSize(file.size);
-  showSaved(readInspection(new Uint8Array(await file.arrayBuffer())), file.name);
+  await riskily('opening the inspection', file.name, async () => {
+    showSaved(readInspection(new Uint8Array(await file.arrayBuffer())), file.name);
+  });
 }
 
 function showSaved(saved: SavedInspection, file: string): void {
