@@ -59,8 +59,10 @@ interface Workers {
 export class ParseLane<T extends Named> {
   /** Known to have been passed on, and not known to have been taken in. */
   private given: T[] = [];
-  /** Files quarantined since one was parsed. */
-  private quarantined = 0;
+  /** Files that no worker survived; one may have been passed on all the same, with the worker's last breath. */
+  readonly quarantined: string[] = [];
+  /** Of them, those since one was parsed. */
+  private inARow = 0;
 
   constructor(
     private readonly workers: Workers,
@@ -96,8 +98,9 @@ export class ParseLane<T extends Named> {
       if (this.concernsAll(error)) throw error;
       await this.renew();
       if (isLastTry) {
-        this.quarantined += batch.length;
-        if (this.quarantined > MOST_QUARANTINED) throw error;
+        this.inARow += batch.length;
+        if (this.inARow > MOST_QUARANTINED) throw error;
+        this.quarantined.push(...batch.map(({ path }) => path));
         finish(batch.map((file) => quarantined(file, error)));
         return;
       }
@@ -106,7 +109,7 @@ export class ParseLane<T extends Named> {
       return;
     }
     this.given = batch;
-    this.quarantined = 0;
+    this.inARow = 0;
     finish(result.entries);
     if (result.wasmBytes <= RECYCLE_BYTES) return;
     await this.flush();

@@ -3,6 +3,7 @@ import type { AssetUrls } from '../../workers/protocol.ts';
 import {
   type Connections,
   endOf,
+  type IndexClient,
   MOST_DEATHS,
   type Named,
   PARSE_PATIENCE_MS,
@@ -46,7 +47,11 @@ export class ParsePool {
     work.index.onEnd(abandon);
     work.texts?.onEnd(abandon);
     try {
-      await Promise.all(Array.from({ length: this.size }, () => this.run(work, lanes)));
+      const ran = await Promise.all(Array.from({ length: this.size }, () => this.run(work, lanes)));
+      await takeOut(
+        ran.flatMap(({ quarantined }) => quarantined),
+        work.index,
+      );
     } catch (error) {
       throw endOf(work) ?? error;
     }
@@ -67,7 +72,10 @@ export class ParsePool {
     this.idle.length = 0;
   }
 
-  private async run<T extends Named>(work: ParseWork<T>, lanes: Set<ParseLane<T>>): Promise<void> {
+  private async run<T extends Named>(
+    work: ParseWork<T>,
+    lanes: Set<ParseLane<T>>,
+  ): Promise<ParseLane<T>> {
     const workers = {
       connect: (ends: Connections) => this.connect(ends),
       drop: (worker: ParseClient) => this.drop(worker),
@@ -77,6 +85,7 @@ export class ParsePool {
     lanes.add(lane);
     try {
       await lane.run();
+      return lane;
     } finally {
       lanes.delete(lane);
       // A source that cannot be listed is no reason to lose the workers that waited for it.
@@ -137,6 +146,14 @@ export class ParsePool {
     this.all.set(worker, loading);
     return worker;
   }
+}
+
+/** What the ledger says is not there is not found either. */
+async function takeOut(paths: string[], index: IndexClient): Promise<void> {
+  if (paths.length === 0) return;
+  const missing = new Set(await index.call('missing', paths));
+  const held = paths.filter((path) => !missing.has(path));
+  if (held.length > 0) await index.call('removeFiles', held);
 }
 
 /** A script that does not run, or a parser that does not load, is the page's fault and the same the next time. */

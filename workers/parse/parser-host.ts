@@ -7,19 +7,24 @@ import { loadCounter } from '../../core/tokens/counter.ts';
 import { RecordStore } from '../cache/record-store.ts';
 import type { BatchResult, ParseApi, ParsedBatch, ParsedFile, TextAnswer } from '../protocol.ts';
 import type { Handlers } from '../runtime.ts';
-import { browserGrammars } from './browser-grammars.ts';
-import { buildVersion } from './build-version.ts';
 import { cutBatch } from './cut-batch.ts';
 import { KnownCuts } from './known-cuts.ts';
 import { readListed, type SkippedOutcome } from './parse-file.ts';
-import { SyntaxParser } from './syntax-parser.ts';
+import { type GrammarLoader, SyntaxParser } from './syntax-parser.ts';
+
+interface Surroundings {
+  /** Where grammars come from; `base` is the folder that the page was served from. */
+  grammars(base: string): GrammarLoader;
+  /** What cuts are kept under between visits; null where none are. */
+  version: string | null;
+}
 
 /** Answers a parse worker's calls: one parser, and the port to the index worker of the open source. */
-export function hostParser(): Handlers<ParseApi> {
+export function hostParser({ grammars, version }: Surroundings): Handlers<ParseApi> {
   let parser: Promise<SyntaxParser> | null = null;
   let sender: Sender | null = null;
   let texts: TextClient | null = null;
-  const cuts = new KnownCuts(new RecordStore('chunks', buildVersion()));
+  const cuts = new KnownCuts(new RecordStore('chunks', version));
   const loaded = (): Promise<SyntaxParser> => {
     if (!parser) throw new OrielError('unexpected', 'the parser was not loaded');
     return parser;
@@ -42,7 +47,7 @@ export function hostParser(): Handlers<ParseApi> {
 
   return {
     async load({ assets }) {
-      parser = SyntaxParser.create(browserGrammars(assets.base));
+      parser = SyntaxParser.create(grammars(assets.base));
       // Half a second of token ranks, which the first file would wait for; where they do not load,
       // cutting says so.
       loadCounter(DEFAULT_SETTINGS.tokenizer).catch(() => {});
