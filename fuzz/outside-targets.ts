@@ -1,7 +1,10 @@
 import type { FuzzTarget } from './target.ts';
+import { archives } from './targets/archives.ts';
 import { chatFiles, pastedPrompts } from './targets/chat-files.ts';
 import { gitHistory } from './targets/git-history.ts';
 import { gitObjects } from './targets/git-objects.ts';
+import { inspections, packedInspections } from './targets/inspections.ts';
+import { manifests } from './targets/manifests.ts';
 import { notebooks } from './targets/notebooks.ts';
 import { rankingFiles } from './targets/ranking-files.ts';
 import {
@@ -26,6 +29,10 @@ export const OUTSIDE_TARGETS: readonly FuzzTarget[] = [
   taskFiles,
   chatFiles,
   pastedPrompts,
+  manifests,
+  packedInspections,
+  inspections,
+  archives,
   gitObjects,
   transcripts,
   gitHistory,

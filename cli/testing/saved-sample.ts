@@ -16,8 +16,10 @@ import { readSampleTasks } from './sample-corpus.ts';
  * The answer to the sample's first task, without vectors, as it can be saved with its texts. Of few
  * candidates, since a test reads and writes it many times.
  */
-export async function savableSample(): Promise<Savable & { texts: SavedTexts['chunks'] }> {
-  const settings = { ...DEFAULT_SETTINGS, candidates: 24 };
+export async function savableSample(
+  candidates = 24,
+): Promise<Savable & { texts: SavedTexts['chunks'] }> {
+  const settings = { ...DEFAULT_SETTINGS, candidates };
   const corpus = new Corpus();
   const ledger: Ledger = { entries: [], pruned: [] };
   const sample = sourceFromFolder('public/sample/files');

@@ -37,14 +37,23 @@ export const time: Check<string> = (value, at) => {
 export const truth: Check<boolean> = (value, at) =>
   typeof value === 'boolean' ? value : refuse(at, 'must be true or false');
 
-/** A score or a share. JSON has no infinity, but numbers too large for a double become one. */
+/**
+ * A score or a share. JSON has no infinity, but numbers too large for a double become one. It knows minus zero and
+ * does not write it, so that it is none here.
+ */
 export const finite: Check<number> = (value, at) =>
-  typeof value === 'number' && Number.isFinite(value) ? value : refuse(at, 'must be a number');
+  typeof value === 'number' && Number.isFinite(value) ? value + 0 : refuse(at, 'must be a number');
+
+/** Seconds since 1970 that a `Date` can hold, since they are shown as one (ECMA-262, 21.4.1.1). */
+export const seconds: Check<number> = (value, at) =>
+  Math.abs(finite(value, at)) <= 8.64e12
+    ? finite(value, at)
+    : refuse(at, 'must be seconds of a date');
 
 /** A whole number from 0 up that adds exactly. */
 export const count: Check<number> = (value, at) =>
   Number.isSafeInteger(value) && (value as number) >= 0
-    ? (value as number)
+    ? (value as number) + 0
     : refuse(at, 'must be a whole number from 0');
 
 /** A rank or a line. */

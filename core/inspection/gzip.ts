@@ -1,6 +1,7 @@
 import { Gunzip, gzipSync } from 'fflate';
 import { OrielError } from '../model/problem.ts';
 import { startsWith } from '../text/binary.ts';
+import { crc32 } from '../text/crc32.ts';
 import { joinBytes } from '../text/join-bytes.ts';
 
 const MAGIC = [0x1f, 0x8b];
@@ -42,13 +43,19 @@ export function gunzip(packed: Uint8Array, limit: number): Uint8Array {
     if (error instanceof OrielError) throw error;
     throw damaged();
   }
-  if (!isWhole || size % 2 ** 32 !== declaredSize(packed)) throw damaged();
-  return joinBytes(parts, size);
+  const [sum, declared] = trailerOf(packed);
+  if (!isWhole || size % 2 ** 32 !== declared) throw damaged();
+  const bytes = joinBytes(parts, size);
+  // The inflater does not look at it, and a flipped bit may well be JSON of the right length.
+  if (crc32(bytes) !== sum) throw damaged();
+  return bytes;
 }
 
-/** The last four bytes: what came out, modulo 4 GiB. */
-function declaredSize(packed: Uint8Array): number {
-  return packed.subarray(-4).reduceRight((sum, byte) => sum * 256 + byte, 0);
+/** The last eight bytes: a checksum of what came out, and its size modulo 4 GiB. */
+function trailerOf(packed: Uint8Array): [sum: number, size: number] {
+  const numberAt = (from: number, to: number | undefined): number =>
+    packed.subarray(from, to).reduceRight((sum, byte) => sum * 256 + byte, 0);
+  return [numberAt(-8, -4), numberAt(-4, undefined)];
 }
 
 function damaged(): OrielError {

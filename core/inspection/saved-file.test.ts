@@ -241,3 +241,30 @@ function withValue(value: unknown, [key, ...rest]: Place, inner: unknown): unkno
   fields[key] = withValue(fields[key], rest, inner);
   return copy;
 }
+
+describe('a file that is read', () => {
+  it('is refused packed where any bit of what it holds is flipped', () => {
+    const packed = gzip(bytes);
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(7), (at, bit) => {
+        const damaged = packed.slice();
+        // Behind the header, whose time and system say nothing of the content.
+        damaged[10 + (at % (damaged.length - 10))]! ^= 1 << bit;
+        expect(problemOf(damaged).code).toMatch(/^(?:bad-inspection|inspection-too-large)$/);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has no minus zero, which would not be written, and only seconds that are a date', () => {
+    const at = (seconds: number) => {
+      const head = { commit: 'c', subject: 's', at: seconds, branch: null };
+      const git = { kind: 'read', head, commits: 1, since: 0, isComplete: true, isCut: false };
+      return altered((json) => ({ ...json, git: { ...git, problems: [] } }));
+    };
+    expect(problemOf(at(8_640_000_000_001)).message).toBe('git.head.at must be seconds of a date');
+    const minus = utf8(textOf(at(7)).replace('"at":7', '"at":-0'));
+    const { git } = readInspection(minus);
+    expect(git?.kind === 'read' && Object.is(git.head.at, 0)).toBe(true);
+  });
+});

@@ -29,6 +29,9 @@ export type ProblemCode =
   | 'no-history'
   | 'unexpected';
 
+/** Messages quote names out of files, which may be of any length. */
+const LONGEST_MESSAGE = 1_000;
+
 export class OrielError extends Error {
   override name = 'OrielError';
   constructor(
@@ -36,6 +39,6 @@ export class OrielError extends Error {
     message: string,
     readonly facts: { path?: string; limit?: number; actual?: number } = {},
   ) {
-    super(message);
+    super(message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message);
   }
 }

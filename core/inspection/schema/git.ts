@@ -1,12 +1,12 @@
 import type { GitOutcome, HistoryAbsence } from '../../model/history.ts';
-import { byTag, count, fields, finite, listOf, nullOr, oneOf, text, truth } from '../check.ts';
+import { byTag, count, fields, listOf, nullOr, oneOf, seconds, text, truth } from '../check.ts';
 
 export const git = byTag<GitOutcome>('kind', {
   read: fields<Extract<GitOutcome, { kind: 'read' }>>({
     kind: oneOf({ read: true }),
-    head: fields({ commit: text, subject: text, at: finite, branch: nullOr(text) }),
+    head: fields({ commit: text, subject: text, at: seconds, branch: nullOr(text) }),
     commits: count,
-    since: finite,
+    since: seconds,
     isComplete: truth,
     isCut: truth,
     problems: listOf(text),
