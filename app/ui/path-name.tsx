@@ -1,5 +1,6 @@
 import { classes } from './classes.ts';
 import styles from './path-name.module.css';
+import { splitLongName } from './split-long-name.ts';
 
 interface Props {
   /** Folder with its last slash; empty at the root. Already free of invisible characters. */
@@ -8,8 +9,9 @@ interface Props {
   isQuiet?: boolean;
 }
 
-/** A path on one line. Where room is short the folder loses its beginning, and then the name its end. */
+/** A path on one line. Where room is short the folder loses its beginning, and then the name its middle. */
 export function PathName({ folder, name, isQuiet = false }: Props) {
+  const [start, end] = splitLongName(name);
   return (
     <span className={styles.path} title={folder + name}>
       {folder !== '' && (
@@ -18,8 +20,13 @@ export function PathName({ folder, name, isQuiet = false }: Props) {
         </span>
       )}
       <b className={classes(styles.name, isQuiet && styles.quiet)}>
-        <bdi>{name}</bdi>
+        <bdi>{start}</bdi>
       </b>
+      {end !== '' && (
+        <b className={classes(styles.end, isQuiet && styles.quiet)}>
+          <bdi>{end}</bdi>
+        </b>
+      )}
     </span>
   );
 }
