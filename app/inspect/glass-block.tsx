@@ -4,7 +4,7 @@ import type { Standing } from '../../core/review/standing.ts';
 import { lineRange, splitPath } from '../passage/place-names.ts';
 import { segmentName } from '../passage/segment-name.ts';
 import { classes } from '../ui/classes.ts';
-import { formatCount } from '../ui/format.ts';
+import { countOf, formatCount, formatShare } from '../ui/format.ts';
 import styles from './glass.module.css';
 import { StandingMark } from './review/standing-mark.tsx';
 
@@ -44,6 +44,7 @@ export function GlassBlock(props: Props) {
   // Below the last block there is no room for what stands over its edge.
   const isAtEnd = endToken >= scale && !hasText;
   const name = `${segmentName(segment)}${isPulled ? ', pulled' : ''}`;
+  const place = `${formatShare(startToken / scale)} to ${formatShare(endToken / scale)}`;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox around it takes the keys
     <div
@@ -51,7 +52,7 @@ export function GlassBlock(props: Props) {
       role="option"
       tabIndex={-1}
       aria-selected={isSelected}
-      aria-label={hasText ? undefined : `${name}, ${tokens} tokens`}
+      aria-label={`${name}${isFlagged ? ', flagged' : ''}: ${tier}, ${countOf(tokens, 'token')}, ${place}`}
       title={`${name}: ${formatCount(tokens)} tokens`}
       className={classes(
         styles.block,

@@ -50,7 +50,7 @@ export function PositionBand({ window: { segments }, scale }: Props) {
   );
 }
 
-/** Where the chosen model's effective length ends, if within the window. */
+/** Where the chosen model's effective length ends, if within the window; the menu of the evidence says it in words. */
 export function EffectiveMark({ scale }: { scale: number }) {
   const effective = useEvidence((evidence) => evidence.effective);
   if (!effective || effective.effective >= scale) return null;
@@ -58,8 +58,7 @@ export function EffectiveMark({ scale }: { scale: number }) {
   return (
     <span
       className={styles.effective}
-      role="img"
-      aria-label={words}
+      aria-hidden="true"
       title={words}
       style={{ top: `${(effective.effective / scale) * 100}%` }}
     />

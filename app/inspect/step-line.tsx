@@ -7,6 +7,16 @@ import styles from './timeline.module.css';
 
 /** The step that the timeline is at, as one sentence; the finished window as a whole. */
 export function StepLine({ inspection }: { inspection: Inspection | null }) {
+  const playing = useView((view) => view.playing);
+  // One element for all sentences, else a reader misses the first; while it plays it would never stop.
+  return (
+    <div aria-live={playing ? 'off' : 'polite'}>
+      <Sentence inspection={inspection} />
+    </div>
+  );
+}
+
+function Sentence({ inspection }: { inspection: Inspection | null }) {
   const step = useView((view) => view.step);
   if (!inspection)
     return <p className={styles.sentence}>The steps of the assembly are told here.</p>;
@@ -23,7 +33,7 @@ export function StepLine({ inspection }: { inspection: Inspection | null }) {
   }
   const { verb, folder, what, reason, heirs, heirsVerb } = stepWords(current);
   return (
-    <p className={styles.sentence} title={stepSentence(current)} aria-live="polite">
+    <p className={styles.sentence} title={stepSentence(current)}>
       <b>
         Step {shown} of {steps.length}.
       </b>{' '}
