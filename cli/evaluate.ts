@@ -13,7 +13,7 @@ import { type EvaluationReport, reportOf } from './evaluate-report.ts';
 import { TASKS_OPTIONS, tasksFrom } from './evaluate-tasks.ts';
 import { textOfReport } from './evaluate-text.ts';
 import { GateError } from './gate-error.ts';
-import { requireSavable, writeOut } from './save-to.ts';
+import { handOut, requireSavable, SECRETS_OPTION } from './save-to.ts';
 import { settingsFrom } from './settings-from.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -35,6 +35,7 @@ export async function runEvaluate(args: string[]): Promise<void> {
     settings: { type: 'string' },
     against: { type: 'string', multiple: true },
     ranking: { type: 'string' },
+    ...SECRETS_OPTION,
     'min-recall': { type: 'string' },
     'max-distractor-rate': { type: 'string' },
     json: { type: 'boolean' },
@@ -43,6 +44,7 @@ export async function runEvaluate(args: string[]): Promise<void> {
   const gates = gatesFrom(values, ks);
   const saveTasks = values['save-tasks'];
   if (saveTasks !== undefined) requireSavable(saveTasks);
+  const withSecrets = values['with-secrets'] ?? false;
   const findTasks = await tasksFrom(values);
   const settings = await settingsFrom(values.settings);
   const variants = [
@@ -57,7 +59,8 @@ export async function runEvaluate(args: string[]): Promise<void> {
     variants,
     async (evaluation, options) => {
       const tasks = await findTasks(evaluation, options);
-      if (saveTasks !== undefined) await writeOut(saveTasks, writeTasks(tasks.tasks));
+      if (saveTasks !== undefined)
+        await handOut(saveTasks, writeTasks(tasks.tasks), { withSecrets });
       return tasks;
     },
     sayProgress,

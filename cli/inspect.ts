@@ -4,7 +4,7 @@ import { calibrate } from '../core/tokens/calibration.ts';
 import { parseCount, parseFolderArguments } from './arguments.ts';
 import { inspectionOutput } from './inspection-output.ts';
 import { openTask, TASK_OPTIONS } from './open-task.ts';
-import { requireSavable, saveTo } from './save-to.ts';
+import { requireSavable, SECRETS_OPTION, saveTo } from './save-to.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -20,13 +20,17 @@ export async function runInspect(args: string[]): Promise<void> {
     reported: { type: 'string' },
     save: { type: 'string' },
     'with-texts': { type: 'boolean' },
+    ...SECRETS_OPTION,
   });
   const { save } = values;
   if (!values.json && save === undefined) {
     throw new UsageError('say what is to become of it: --json prints it, --save FILE saves it');
   }
   if (save !== undefined) requireSavable(save);
-  else if (values['with-texts']) throw new UsageError('--with-texts goes with --save FILE');
+  else {
+    const lone = (['with-texts', 'with-secrets'] as const).find((name) => values[name]);
+    if (lone) throw new UsageError(`--${lone} goes with --save FILE`);
+  }
   const opened = await openTask(folder, values);
   const whole = await opened.engine.inspect(opened.query, opened.settings);
   const inspection = values.less
@@ -38,7 +42,8 @@ export async function runInspect(args: string[]): Promise<void> {
   if (save !== undefined) {
     const counting = { preset: values.preset ?? null, calibration: calibrated };
     const withTexts = values['with-texts'] ?? false;
-    await saveTo(save, { folder, opened, inspection, counting, withTexts });
+    const withSecrets = values['with-secrets'] ?? false;
+    await saveTo(save, { folder, opened, inspection, counting, withTexts, withSecrets });
   }
   if (!values.json) return;
   const { summary, history } = opened;

@@ -17,6 +17,7 @@ import { repositoryFactsOf } from '../core/lint/repository/repository-facts-of.t
 import { RULES } from '../core/lint/rules.ts';
 import { OrielError } from '../core/model/problem.ts';
 import { normalisePath } from '../core/paths/normalise-path.ts';
+import { leavingText } from '../core/secrets/leaving.ts';
 import { loadCounter } from '../core/tokens/counter.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { parseManyArguments } from './arguments.ts';
@@ -24,7 +25,7 @@ import { GateError } from './gate-error.ts';
 import { textOfLint } from './lint-text.ts';
 import { gatherLintTexts, type Reader } from './lint-texts.ts';
 import { readWithin } from './read-within.ts';
-import { requireSavable, writeOut } from './save-to.ts';
+import { handOut, requireSavable, SECRETS_OPTION } from './save-to.ts';
 import { UsageError } from './usage-error.ts';
 
 type Texts = readonly { path: string; text: string }[];
@@ -49,6 +50,7 @@ export async function runLint(args: string[]): Promise<void> {
     baseline: { type: 'string' },
     'write-baseline': { type: 'string' },
     'max-warnings': { type: 'string' },
+    ...SECRETS_OPTION,
   });
   const format = values.format ?? 'text';
   const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
@@ -71,11 +73,12 @@ export async function runLint(args: string[]): Promise<void> {
   const names = fingerprintsOf(found, new Map(texts.map(({ path, text }) => [path, text])));
   const named = found.map((finding, index) => ({ ...finding, fingerprint: names[index]! }));
   const report = reportOf(named, texts, baseline);
-  process.stdout.write(write(report, texts));
+  const withSecrets = values['with-secrets'] ?? false;
+  await printReport(format, write(report, texts), withSecrets);
   if (target !== undefined) {
     // What is suppressed in the text needs no second place.
     const kept = reportOf(named, texts).findings;
-    await writeOut(target, writeBaseline(kept));
+    await handOut(target, writeBaseline(kept), { withSecrets });
     process.stderr.write(`wrote ${target}: ${kept.length} findings are known from now on\n`);
     return;
   }
@@ -85,6 +88,13 @@ export async function runLint(args: string[]): Promise<void> {
       `${countWords(report.findings)}; of high and medium certainty ${most} may be`,
     );
   }
+}
+
+/** What is made to be handed on goes through the door; text for eyes and JSON for programs are as they are. */
+async function printReport(format: string, text: string, withSecrets: boolean): Promise<void> {
+  if (format === 'sarif') await handOut('-', leavingText('lint.sarif', text), { withSecrets });
+  else if (format === 'markdown') await handOut('-', text, { withSecrets });
+  else process.stdout.write(text);
 }
 
 /** `claude:packages/a` is Claude at work in that folder, `claude` at the root. */

@@ -18,19 +18,20 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   history: async (args) => (await import('./history.ts')).runHistory(args),
 };
 
-const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--model NAME|DIR] [--reranker DIR] [--no-history] [WINDOW]… [LEVER]… [--less] [--reported TOKENS] [--json] [--save FILE[.gz] [--with-texts]]
+const USAGE = `usage: oriel inspect DIR --task TEXT [--given PATH]… [--cursor PATH:LINE] [--settings FILE] [--model NAME|DIR] [--reranker DIR] [--no-history] [WINDOW]… [LEVER]… [--less] [--reported TOKENS] [--json] [--save FILE[.gz] [--with-texts] [SECRETS]]
        oriel open FILE
-       oriel report FILE [--html OUT|-] [--markdown OUT|-]
+       oriel report FILE [--html OUT|-] [--markdown OUT|-] [SECRETS]
        oriel compare FILE FILE [--json]
        oriel effects DIR --task TEXT [as inspect] [--kinds flag,stage,…] [--without SWITCH]… [--with SWITCH]… [--needed PATH]… [--distractor PATH]… [--json]
-       oriel evaluate DIR (--tasks FILE… | --from-git N) [--k 5,10,20,40] [--settings FILE] [--against FILE|flags-off|half-the-room]… [--ranking FILE] [--min-recall X[@K]] [--max-distractor-rate X[@K]] [--save-tasks FILE] [--json]
-       oriel lint PATH… [--tools FILE]… [--repo DIR] [--for ASSISTANT[:FOLDER]] [--format text|json|markdown|sarif] [--baseline FILE] [--write-baseline FILE] [--max-warnings N]
-       oriel replay FILE [--conversation ID] [--repo DIR] [--atif OUT|-] [--json]
+       oriel evaluate DIR (--tasks FILE… | --from-git N) [--k 5,10,20,40] [--settings FILE] [--against FILE|flags-off|half-the-room]… [--ranking FILE] [--min-recall X[@K]] [--max-distractor-rate X[@K]] [--save-tasks FILE] [SECRETS] [--json]
+       oriel lint PATH… [--tools FILE]… [--repo DIR] [--for ASSISTANT[:FOLDER]] [--format text|json|markdown|sarif] [--baseline FILE] [--write-baseline FILE] [--max-warnings N] [SECRETS]
+       oriel replay FILE [--conversation ID] [--repo DIR] [--atif OUT|-] [SECRETS] [--json]
        oriel search DIR [--root SUBDIR] --queries FILE [--top N] [--no-history] [--stages lexical,dense,priors] [--settings FILE] [--model NAME|DIR] [LEVER]…
        oriel chunk DIR [--settings FILE] [--summary]
        oriel graph DIR [--path PATH]
        oriel history DIR [--limit N] [--json]
 WINDOW: --preset NAME [--presets FILE] | --template NAME|FILE | --pull TOKENS[:TOP[:RELATION,RELATION]] | --pull-chunk RELATION:PATH:LINE=PATH:LINE | --system FILE | --tools FILE | --conversation FILE, as plain text, OpenAI, Anthropic or MCP
+SECRETS: --with-secrets leaves what looks like a secret in what is written; masked otherwise, and told on standard error
 SWITCH: flag:NAME | stage:NAME | prior:NAME | filter:TEXT | file:PATH | chunk:PATH:LINE
 LEVER: --pin PATH[:LINE][=REASON] | --mute PATH[:LINE][=REASON] | --filter POLICY:FACT=VALUE, such as leave-out:older-than=24`;
 

@@ -5,6 +5,7 @@ import type { BlockIndex, Conversation, Transcript } from '../core/model/transcr
 import { BlockTexts } from '../core/replay/block-text.ts';
 import { writeAtif } from '../core/replay/formats/atif/write-atif.ts';
 import { readTranscript } from '../core/replay/read-transcript.ts';
+import { leavingText } from '../core/secrets/leaving.ts';
 import { toVisible } from '../core/text/visible.ts';
 import { loadCounter } from '../core/tokens/counter.ts';
 import { parseFileArguments, requireFolder } from './arguments.ts';
@@ -12,7 +13,7 @@ import { bytesOf } from './file-bytes.ts';
 import { replayReport } from './replay-report.ts';
 import { replayInFolder } from './replay-repository.ts';
 import { textOfReplay } from './replay-text.ts';
-import { requireSavable, writeOut } from './save-to.ts';
+import { handOut, requireSavable, SECRETS_OPTION } from './save-to.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function runReplay(args: string[]): Promise<void> {
       conversation: { type: 'string' },
       atif: { type: 'string' },
       json: { type: 'boolean' },
+      ...SECRETS_OPTION,
     },
     'the transcript to replay',
   );
@@ -40,11 +42,9 @@ export async function runReplay(args: string[]): Promise<void> {
   const conversation = pick(transcript, values.conversation ?? 'main');
   if (values.atif !== undefined) {
     const written = writeAtif(transcript, conversation, await wholeTexts(transcript, bytes));
-    if (values.atif === '-') {
-      process.stdout.write(written);
-      return;
-    }
-    await writeOut(values.atif, written);
+    const leaving = leavingText('conversation.json', written);
+    await handOut(values.atif, leaving, { withSecrets: values['with-secrets'] ?? false });
+    if (values.atif === '-') return;
   }
   const report = replayReport(transcript, conversation);
   const repository =

@@ -1,3 +1,4 @@
+import { leavingInspection } from '../core/inspection/leaving-inspection.ts';
 import { htmlReport } from '../core/report/html-report.ts';
 import { markdownReport } from '../core/report/markdown-report.ts';
 import { countReview, reviewSentence } from '../core/review/count-review.ts';
@@ -5,7 +6,7 @@ import { locateIn } from '../core/review/locate-target.ts';
 import { toVisible } from '../core/text/visible.ts';
 import { parseFileArguments } from './arguments.ts';
 import { openSaved } from './open.ts';
-import { requireSavable, writeOut } from './save-to.ts';
+import { handOut, requireSavable, SECRETS_OPTION } from './save-to.ts';
 import { UsageError } from './usage-error.ts';
 
 /** `oriel report FILE --html OUT --markdown OUT`: a saved inspection to read without Oriel; `-` prints it. */
@@ -13,6 +14,7 @@ export async function runReport(args: string[]): Promise<void> {
   const { file, values } = parseFileArguments(args, {
     html: { type: 'string' },
     markdown: { type: 'string' },
+    ...SECRETS_OPTION,
   });
   const wanted = [
     { out: values.html, make: htmlReport },
@@ -26,7 +28,7 @@ export async function runReport(args: string[]): Promise<void> {
     process.stderr.write(`${toVisible(`${file}: ${said}`)}\n`);
   }
   for (const { out, make } of wanted) {
-    if (out === '-') process.stdout.write(make(saved));
-    else await writeOut(out, make(saved));
+    const withSecrets = values['with-secrets'] ?? false;
+    await handOut(out, leavingInspection(saved, make), { withSecrets });
   }
 }

@@ -2,10 +2,14 @@ import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { gzip } from '../core/inspection/gzip.ts';
-import { chunksToSave, saveInspection } from '../core/inspection/save-inspection.ts';
-import type { Counting, Masked, SavedTexts } from '../core/inspection/saved-inspection.ts';
+import { leavingInspection } from '../core/inspection/leaving-inspection.ts';
+import { placeOf } from '../core/inspection/redact.ts';
+import { chunksToSave, gatherInspection } from '../core/inspection/save-inspection.ts';
+import type { Counting, SavedTexts } from '../core/inspection/saved-inspection.ts';
 import { writeInspection } from '../core/inspection/write-inspection.ts';
 import type { Inspection } from '../core/model/inspection.ts';
+import { type Leaving, leavingText } from '../core/secrets/leaving.ts';
+import { type SecretFind, SPARE_NONE } from '../core/secrets/mask-texts.ts';
 import { toVisible } from '../core/text/visible.ts';
 import type { OpenedTask } from './open-task.ts';
 import { UsageError } from './usage-error.ts';
@@ -16,15 +20,16 @@ interface Saving {
   inspection: Inspection;
   counting: Counting;
   withTexts: boolean;
+  withSecrets: boolean;
 }
 
 /** Saves an inspection, packed where the name ends in `.gz`, and says on standard error what was masked. */
 export async function saveTo(
   file: string,
-  { folder, opened, inspection, counting, withTexts }: Saving,
+  { folder, opened, inspection, counting, withTexts, withSecrets }: Saving,
 ): Promise<void> {
   const { engine, summary, history } = opened;
-  const saved = saveInspection({
+  const saved = gatherInspection({
     name: basename(resolve(folder)),
     summary,
     git: history?.git ?? null,
@@ -34,19 +39,18 @@ export async function saveTo(
     review: [],
     suppressions: [],
   });
-  const bytes = writeInspection(saved);
-  const written = file.endsWith('.gz') ? gzip(bytes) : bytes;
-  await writeOut(file, written);
+  const leaving = leavingInspection(saved, (now) =>
+    file.endsWith('.gz') ? gzip(writeInspection(now)) : writeInspection(now),
+  );
+  /** `src/config.ts:12 (texts.chunks[3].text)` */
+  const placeWords = (find: SecretFind): string => {
+    const { field, path, line } = placeOf(find, saved);
+    return path === null ? `${field}, line ${line}` : `${path}:${line} (${field})`;
+  };
+  const bytes = await handOut(file, leaving, { withSecrets, placeWords });
   const texts = withTexts ? 'with texts' : 'without texts';
-  say(`saved ${file}: ${written.length} bytes, ${texts}, ${saved.masked.length} secrets masked`);
-  for (const masked of saved.masked) say(`masked ${placeWords(masked)}`);
-}
-
-/** `github-token in src/config.ts:12 (texts.chunks[3].text)` */
-function placeWords({ kind, field, path, line }: Masked): string {
-  return path === null
-    ? `${kind} in ${field}, line ${line}`
-    : `${kind} in ${path}:${line} (${field})`;
+  const masked = withSecrets ? 0 : leaving.finds.length;
+  say(`saved ${file}: ${bytes} bytes, ${texts}, ${masked} secrets masked`);
 }
 
 async function textsFor(
@@ -65,7 +69,40 @@ export function requireSavable(file: string): void {
     throw new UsageError(`there is no folder ${dirname(file)} to write to`);
 }
 
-export async function writeOut(file: string, data: string | Uint8Array): Promise<void> {
+interface Handing {
+  /** On purpose as it is. */
+  withSecrets: boolean;
+  placeWords?(find: SecretFind): string;
+}
+
+/** Of every command that writes what may be handed on. */
+export const SECRETS_OPTION = { 'with-secrets': { type: 'boolean' } } as const;
+
+/**
+ * The only way for a file to be written, and for a report to be printed, where the name is `-`: what looks like a secret is
+ * masked, and standard error says where it stood. scripts/check-imports.mjs refuses any other.
+ *
+ * @returns the bytes written.
+ */
+export async function handOut(
+  file: string,
+  content: string | Leaving,
+  { withSecrets, placeWords = fieldWords }: Handing,
+): Promise<number> {
+  const leaving = typeof content === 'string' ? leavingText(file, content) : content;
+  const data = withSecrets ? leaving.asItIs() : leaving.masked(SPARE_NONE);
+  if (file === '-') process.stdout.write(data);
+  else await write(file, data);
+  const verb = withSecrets ? 'not masked, as you said:' : 'masked';
+  for (const find of leaving.finds) say(`${verb} ${find.kind} in ${placeWords(find)}`);
+  return typeof data === 'string' ? Buffer.byteLength(data) : data.length;
+}
+
+function fieldWords({ field, line }: SecretFind): string {
+  return field === '' ? `line ${line}` : `${field}, line ${line}`;
+}
+
+async function write(file: string, data: string | Uint8Array): Promise<void> {
   try {
     await writeFile(file, data);
   } catch (error) {
