@@ -14,7 +14,7 @@ export interface Verdict {
 }
 
 /** Of what has an address but asks nobody for it. */
-const LOCAL_SCHEMES = ['data:', 'blob:'];
+const LOCAL_SCHEMES = ['data:', 'blob:', 'file:'];
 
 /**
  * Watches all pages of a context with their workers, and its service workers: for requests to another

@@ -46,6 +46,7 @@ class Caches {
       keys: async () => [...held.keys()].map((url) => new Request(url)),
     } as unknown as Cache;
   };
+  has = async (name: string) => this.all.has(name);
   keys = async () => [...this.all.keys()];
   delete = async (name: string) => this.all.delete(name);
 }
@@ -212,7 +213,11 @@ describe('KeptBuild', () => {
     const kept = keeping();
     await keepAll(kept);
     await kept.remove();
-    expect([...caches.all.keys()]).toEqual(['oriel https://a.example/other/ new']);
+    // Nothing that follows brings it back, until it is asked for.
+    expect(await textOf(kept, '')).toBe(FILES['index.html']);
+    await new Promise((resolve) => setTimeout(resolve, 20));
     expect((await kept.status()).all.kept.files).toBe(0);
+    expect([...caches.all.keys()]).toEqual(['oriel https://a.example/other/ new']);
+    expect(isWhole(await keepAll(kept))).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ import { bound, type Checked, checkedFile, SUM_HEADER } from './checked-file.ts'
 export interface Surroundings {
   /** Address of the page's folder, with a slash at the end. */
   scope: string;
-  caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
+  caches: Pick<CacheStorage, 'open' | 'has' | 'keys' | 'delete'>;
   fetch(address: string | Request, options?: RequestInit): Promise<Response>;
   /** Removes a build's cache, unless a page of it is open. */
   unlessUsed(name: string, remove: () => Promise<void>): Promise<void>;
@@ -30,6 +30,8 @@ export class KeptBuild {
   private readonly name: string;
   private kept: Promise<Set<string>> | null = null;
   private readonly failed = new Map<string, string>();
+  /** From when all was removed until something is to be kept again. */
+  private isRemoved = false;
 
   constructor(
     private readonly build: Build,
@@ -81,6 +83,7 @@ export class KeptBuild {
 
   /** Keeps the next file of those asked for; one that failed before is left for another day. */
   async keepNext(what: KeepWhat): Promise<SiteStatus> {
+    this.isRemoved = false;
     const kept = await this.keptPaths();
     const next = inOrderOfKeeping(this.build.files).find(
       ({ path }) => (what === 'all' || isNeeded(path)) && !kept.has(path) && !this.failed.has(path),
@@ -103,6 +106,7 @@ export class KeptBuild {
 
   /** Removes every build of this site. */
   async remove(): Promise<void> {
+    this.isRemoved = true;
     for (const name of [...(await this.otherNames()), this.name]) {
       await this.around.caches.delete(name);
     }
@@ -116,7 +120,7 @@ export class KeptBuild {
     if (response.type === 'opaqueredirect' || !response.ok) return response;
     const copy = response.clone();
     void checkedFile(copy, file).then((checked) => {
-      if ('content' in checked) return this.keep(file, checked.content);
+      if ('content' in checked && !this.isRemoved) return this.keep(file, checked.content);
       return undefined;
     });
     return bound(response);
@@ -163,6 +167,8 @@ export class KeptBuild {
 
   private async find(path: string, name = this.name): Promise<Response | null> {
     try {
+      // Opening one that is not there would make it.
+      if (!(await this.around.caches.has(name))) return null;
       const cache = await this.around.caches.open(name);
       const response = await cache.match(this.around.scope + path);
       return response ? bound(response) : null;
@@ -193,8 +199,9 @@ export class KeptBuild {
 
   private async lookUp(): Promise<Set<string>> {
     try {
-      const cache = await this.around.caches.open(this.name);
-      const { scope } = this.around;
+      const { caches, scope } = this.around;
+      if (!(await caches.has(this.name))) return new Set();
+      const cache = await caches.open(this.name);
       return new Set((await cache.keys()).map(({ url }) => pathOf(url, scope) ?? ''));
     } catch {
       return new Set();

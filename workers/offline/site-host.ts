@@ -37,11 +37,9 @@ export function hostSite(scope: ServiceWorkerGlobalScope, build: Build): void {
   async function answer(call: SiteCall): Promise<SiteStatus> {
     if (call.kind === 'take-over') await scope.skipWaiting();
     if (call.kind === 'remove') await kept.remove();
-    if (call.kind !== 'keep') return kept.status();
-    const status = await kept.keepNext(call.what);
-    // A worker that waits has a page of the build before to speak to.
-    if (scope.registration.active?.scriptURL && !scope.registration.waiting)
-      await kept.removeOthers();
+    const status = call.kind === 'keep' ? await kept.keepNext(call.what) : await kept.status();
+    // Not while it waits: the page that speaks to it is of the build before.
+    if (!scope.registration.waiting) await kept.removeOthers();
     return status;
   }
 }
