@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useDeferredValue } from 'react';
 import { ChunksScreen } from './chunks/chunks-screen.tsx';
 import { CompareScreen } from './compare/compare-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -40,7 +40,8 @@ export function App() {
 }
 
 function Screen() {
-  const source = useSource();
+  // A workspace is drawn in slices: it takes longer than a frame, and files are still being counted.
+  const source = useDeferredValue(useSource());
   const workspace = useView((view) => view.workspace);
   const opened = openedIn(source);
   if (source.phase === 'opening') return <Opening {...source} />;

@@ -10,6 +10,7 @@ import { formatShare } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import styles from './arrangement-menu.module.css';
 import { SlopeDrawing } from './slope-drawing.tsx';
+import { useAnswer } from './use-answer.ts';
 
 const ARRANGEMENTS: { id: Arrangement; title: string; hint: string }[] = [
   { id: 'best-first', title: 'best first', hint: 'the best rank at the beginning' },
@@ -37,7 +38,7 @@ export function ArrangementMenu() {
 }
 
 function Orders({ arrangement }: { arrangement: Arrangement }) {
-  const inspection = useRun((run) => run.inspection);
+  const inspection = useAnswer();
   const [looked, setLooked] = useState<Arrangement | null>(null);
   const moves = useMemo(
     () =>

@@ -1,15 +1,15 @@
 import type { TierUse, Window } from '../../core/model/window.ts';
 import { useCounting } from '../store/counting-store.ts';
-import { useRun } from '../store/run-store.ts';
 import { formatCount } from '../ui/format.ts';
 import styles from './budget-bars.module.css';
+import { useAnswer } from './use-answer.ts';
 import { usePulled } from './use-pulled.ts';
 
 const KEPT_FREE: ReadonlySet<string> = new Set(['output', 'safety']);
 
 /** What each tier holds of its budget. The tiers sum to what is sent, the budgets to the window. */
 export function BudgetBars({ window }: { window: Window }) {
-  const budget = useRun((run) => run.inspection?.settings.pull.budget ?? 0);
+  const budget = useAnswer()?.settings.pull.budget ?? 0;
   const calibration = useCounting((counting) => counting.calibration);
   const pulled = usePulled();
   const used = window.segments.reduce(

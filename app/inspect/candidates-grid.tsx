@@ -24,6 +24,8 @@ import { useShownWindow, useStepNumbers } from './use-shown-window.ts';
 
 const ROW_HEIGHT = 46;
 const HEAD_HEIGHT = 26;
+/** What the panel has of the height of the page, more or less. */
+const PANEL_SHARE = 0.75;
 const COLUMNS = ['rank', 'chunk', 'lexical', 'dense', 'fused', 'movement', 'decision'];
 
 const NO_FILES: SourceHistory['files'] = new Map();
@@ -59,6 +61,8 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
     getScrollElement: () => viewport.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
+    // Measured only once the panel is there; rows drawn with it are drawn in slices, rows added then are not.
+    initialRect: { width: 0, height: window.innerHeight * PANEL_SHARE },
     // The column heads stay on top of what scrolls below them.
     scrollMargin: HEAD_HEIGHT,
     scrollPaddingStart: HEAD_HEIGHT,

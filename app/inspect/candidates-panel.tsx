@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { openTask } from '../shell/use-shortcuts.ts';
 import { useRun } from '../store/run-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
@@ -13,11 +14,13 @@ import { QueryNotes } from './query-notes.tsx';
 import { RerankMenu } from './rerank-menu.tsx';
 import { SilenceFacts } from './silence-facts.tsx';
 import { StageToggles } from './stage-toggles.tsx';
+import { useAnswer } from './use-answer.ts';
 
 /** The ranking: every candidate with its scores, flags and decision. */
 export function CandidatesPanel({ opened }: { opened: OpenedSource }) {
-  const inspection = useRun((run) => run.inspection);
-  const pending = useRun((run) => run.pending);
+  const inspection = useAnswer();
+  // As far as the answer that it stands for, or there would be neither for a moment.
+  const pending = useDeferredValue(useRun((run) => run.pending));
   const count = inspection?.candidates.length ?? 0;
   const all = formatCount(opened.summary.chunks);
   return (

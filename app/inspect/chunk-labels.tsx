@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Candidate } from '../../core/model/candidate.ts';
 import { LABELS, type LabelTarget } from '../../core/model/labels.ts';
 import { labelOf, setLabel, useLabelsFor } from '../store/label-store.ts';
-import { useRun } from '../store/run-store.ts';
 import { TogglePill } from '../ui/toggle-pill.tsx';
 import styles from './chunk-labels.module.css';
+import { useAnswer } from './use-answer.ts';
 
 /** What the person says of the chunk, or of all its file, for the task: needed, or only looking so. */
 export function ChunkLabels({ candidate: { id, path } }: { candidate: Candidate }) {
-  const task = useRun((run) => run.inspection?.query.task ?? '');
+  const task = useAnswer()?.query.task ?? '';
   const labels = useLabelsFor(task);
   const file: LabelTarget = { path, chunk: null };
   const ofFile = labelOf(labels, file);

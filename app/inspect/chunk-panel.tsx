@@ -1,6 +1,5 @@
 import { PROBLEMS } from '../problems/wording.ts';
 import { useDetail } from '../store/detail-store.ts';
-import { useRun } from '../store/run-store.ts';
 import { useSaved } from '../store/saved-store.ts';
 import { setChunkTab } from '../store/view-actions.ts';
 import { type ChunkTab, useView } from '../store/view-store.ts';
@@ -12,6 +11,7 @@ import { ChunkMetadata } from './chunk-metadata.tsx';
 import { ChunkNeighbours } from './chunk-neighbours.tsx';
 import { ChunkRank } from './chunk-rank.tsx';
 import { ChunkTwin } from './chunk-twin.tsx';
+import { useAnswer } from './use-answer.ts';
 
 const NEEDS_REPOSITORY = (
   <EmptyNote>This needs the repository, and a saved inspection is open.</EmptyNote>
@@ -19,7 +19,7 @@ const NEEDS_REPOSITORY = (
 
 /** The selected candidate: what it is, what speaks against it, its text, its twin, its rank. */
 export function ChunkPanel() {
-  const inspection = useRun((run) => run.inspection);
+  const inspection = useAnswer();
   const selected = useView((view) => view.selected);
   const tab = useView((view) => view.chunkTab);
   const { detail, problem } = useDetail();

@@ -1,15 +1,15 @@
 import { PROBLEMS } from '../problems/wording.ts';
 import { useEffects } from '../store/effects-store.ts';
-import { useRun } from '../store/run-store.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import styles from './effects-panel.module.css';
 import { SwitchList } from './switch-list.tsx';
 import { TrialBar } from './trial-bar.tsx';
 import { TrialView } from './trial-view.tsx';
+import { useAnswer } from './use-answer.ts';
 
 /** What every decision does: turn one to see who enters, who leaves and what that costs. */
 export function EffectsPanel() {
-  const inspection = useRun((run) => run.inspection);
+  const inspection = useAnswer();
   const { trial, switches, problem } = useEffects();
   if (!inspection) {
     return <EmptyNote>What each decision does to the prompt of a task is told here.</EmptyNote>;

@@ -7,11 +7,12 @@ import { useRun } from '../store/run-store.ts';
 import { Button } from '../ui/button.tsx';
 import { formatCount } from '../ui/format.ts';
 import styles from './model-menu.module.css';
+import { useAnswer } from './use-answer.ts';
 
 /** How far the vectors are, and how to stop and go on. */
 export function EmbeddingStatus() {
   const embedding = useRun((run) => run.embedding);
-  const coverage = useRun((run) => run.inspection?.coverage);
+  const coverage = useAnswer()?.coverage;
   const model = useRun((run) => run.settings.embedding.model);
   const isReady = useOwnModel((state) => model !== 'own' || state.model.phase === 'ready');
   if (embedding.phase === 'failed') {

@@ -19,6 +19,7 @@ import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { formatCount } from '../ui/format.ts';
 import { NumberSlider } from '../ui/number-slider.tsx';
 import styles from './model-menu.module.css';
+import { useAnswer } from './use-answer.ts';
 
 const NONE = { id: 'none', title: 'none' };
 const CURVES = [NONE, ...POSITION_CURVES.map(({ id }) => ({ id, title: id }))];
@@ -27,7 +28,7 @@ const CALLS = [0, 1, 10, 50, 100, 500, 1_000, 5_000, 10_000, 100_000, 1_000_000]
 
 /** What is published of position and length, and what the window's length means in plain figures. */
 export function EvidenceMenu() {
-  const inspection = useRun((run) => run.inspection);
+  const inspection = useAnswer();
   const callsPerDay = useRun((run) => run.settings.prices.callsPerDay);
   const { curve, effective } = useEvidence();
   return (

@@ -4,10 +4,11 @@ import { type EmbeddingState, useRun } from '../store/run-store.ts';
 import { classes } from '../ui/classes.ts';
 import { formatCount, formatShare } from '../ui/format.ts';
 import styles from './facts-strip.module.css';
+import { useAnswer } from './use-answer.ts';
 
 /** What neither health nor timeline says of the answer. */
 export function FactsStrip() {
-  const inspection = useRun((run) => run.inspection);
+  const inspection = useAnswer();
   const embedding = useRun((run) => run.embedding);
   return (
     <dl className={styles.strip}>

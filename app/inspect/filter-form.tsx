@@ -5,7 +5,6 @@ import type { SourceHistory } from '../../core/model/history.ts';
 import type { FlagPolicy } from '../../core/model/settings.ts';
 import type { FilePath } from '../../core/model/units.ts';
 import { addFilter } from '../store/lever-actions.ts';
-import { useRun } from '../store/run-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { classes } from '../ui/classes.ts';
@@ -15,6 +14,7 @@ import { draftedFilter } from './drafted-filter.ts';
 import styles from './filter-menu.module.css';
 import { countMatches, FACT_WORDS, knownValues } from './filter-options.ts';
 import { POLICIES } from './flag-policies.tsx';
+import { useAnswer } from './use-answer.ts';
 
 const FACTS = FILTER_FACTS.map((id) => ({ id, title: FACT_WORDS[id].title }));
 
@@ -28,7 +28,7 @@ export function FilterForm({ history, paths }: Props) {
   const [policy, setPolicy] = useState<FlagPolicy>('leave-out');
   const [by, setBy] = useState<FilterFact>('path');
   const [value, setValue] = useState('');
-  const candidates = useRun((run) => run.inspection?.candidates);
+  const candidates = useAnswer()?.candidates;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const values = useMemo(

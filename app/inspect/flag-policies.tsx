@@ -7,6 +7,7 @@ import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { formatCount } from '../ui/format.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import styles from './flag-policies.module.css';
+import { useAnswer } from './use-answer.ts';
 
 export const POLICIES: { id: FlagPolicy; title: string }[] = [
   { id: 'keep', title: 'keep' },
@@ -17,7 +18,7 @@ export const POLICIES: { id: FlagPolicy; title: string }[] = [
 /** What to do with the candidates that bear a flag, kind by kind. */
 export function FlagPolicies() {
   const policies = useRun((run) => run.settings.policies);
-  const candidates = useRun((run) => run.inspection?.candidates);
+  const candidates = useAnswer()?.candidates;
   const kinds = useMemo(() => countFlags(candidates ?? []), [candidates]);
   return (
     <DialogMenu name="Flag policies" pill="flags">

@@ -5,7 +5,6 @@ import { useEvidence } from '../store/evidence-store.ts';
 import { moveBefore, moveInWindow } from '../store/order-actions.ts';
 import { useReview } from '../store/review-store.ts';
 import { currentPart } from '../store/review-walk.ts';
-import { useRun } from '../store/run-store.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import { classes } from '../ui/classes.ts';
@@ -15,6 +14,7 @@ import styles from './glass.module.css';
 import { GlassBlock } from './glass-block.tsx';
 import { EffectiveMark, PositionBand } from './position-band.tsx';
 import { useChunkStandings, usePartStandings } from './review/use-standings.ts';
+import { useAnswer } from './use-answer.ts';
 import { usePulled } from './use-pulled.ts';
 import type { ShownWindow } from './use-shown-window.ts';
 
@@ -24,7 +24,7 @@ const MARKS = [0, 0.25, 0.5, 0.75, 1];
 export function Glass({ window, scale }: ShownWindow) {
   const selected = useView((view) => view.selected);
   const curve = useEvidence((evidence) => evidence.curve);
-  const candidates = useRun((run) => run.inspection?.candidates);
+  const candidates = useAnswer()?.candidates;
   const flagged = useMemo(
     () => new Set((candidates ?? []).flatMap(({ id, flags }) => (flags.length > 0 ? [id] : []))),
     [candidates],

@@ -5,13 +5,13 @@ import type { HandAction } from '../../core/model/hand.ts';
 import { chunkName } from '../passage/place-names.ts';
 import { dropDraft, setMark } from '../store/lever-actions.ts';
 import { useLevers } from '../store/lever-store.ts';
-import { useRun } from '../store/run-store.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import floating from '../ui/floating.module.css';
 import { Segmented } from '../ui/segmented.tsx';
 import textField from '../ui/text-field.module.css';
 import styles from './hand-dialog.module.css';
+import { useAnswer } from './use-answer.ts';
 
 const VERBS: Record<HandAction, { title: string; hint: string }> = {
   pin: { title: 'Pin', hint: 'It comes first into the window, if it fits.' },
@@ -21,7 +21,7 @@ const VERBS: Record<HandAction, { title: string; hint: string }> = {
 /** Asks for the reason of a pin or a mute, beside the row that it is about. */
 export function HandDialog({ findAnchor }: { findAnchor(): Element | null }) {
   const draft = useLevers((levers) => levers.draft);
-  const candidate = useRun((run) => run.inspection?.candidates.find(({ id }) => id === draft?.id));
+  const candidate = useAnswer()?.candidates.find(({ id }) => id === draft?.id);
   if (!draft || !candidate) return null;
   return (
     <Draft

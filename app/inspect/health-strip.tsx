@@ -6,7 +6,6 @@ import type { Inspection } from '../../core/model/inspection.ts';
 import { chunkName } from '../passage/place-names.ts';
 import { useLabelsFor } from '../store/label-store.ts';
 import { endLess, tryLess, useLess } from '../store/less-actions.ts';
-import { useRun } from '../store/run-store.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -14,12 +13,13 @@ import floating from '../ui/floating.module.css';
 import { countOf, formatShare } from '../ui/format.ts';
 import { FactsStrip } from './facts-strip.tsx';
 import styles from './health-strip.module.css';
+import { useAnswer } from './use-answer.ts';
 
 const NAMED_CAUSES = 12;
 
 /** How healthy the window is: a score, and each metric with its range, its advice and its causes. Beside it, what is in. */
 export function HealthStrip() {
-  const inspection = useRun((run) => run.inspection);
+  const inspection = useAnswer();
   return (
     <div className={styles.strip}>
       {inspection && <Health inspection={inspection} />}

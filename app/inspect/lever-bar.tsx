@@ -23,13 +23,14 @@ import { classes } from '../ui/classes.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { IgnoreFileMenu } from './ignore-file-menu.tsx';
 import styles from './lever-bar.module.css';
+import { useAnswer } from './use-answer.ts';
 
 const BY_HISTORY: ReadonlySet<Listing> = new Set(['last change', 'owner']);
 
 /** What the person said of files and chunks, each with a way to take it back; what is listed by. Always as high. */
 export function LeverBar({ opened }: { opened: OpenedSource }) {
   const { hand, filters } = useRun((run) => run.settings);
-  const lost = useRun((run) => run.inspection?.lost);
+  const lost = useAnswer()?.lost;
   const turns = useLevers((levers) => levers.turns);
   const newest = turns.at(-1);
   const isLost = (mark: HandMark): boolean =>

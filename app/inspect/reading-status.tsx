@@ -1,15 +1,15 @@
 import { PROBLEMS } from '../problems/wording.ts';
 import { useRerank } from '../store/rerank-store.ts';
 import { readAnswer, stopReading } from '../store/reranking.ts';
-import { useRun } from '../store/run-store.ts';
 import { Button } from '../ui/button.tsx';
 import { formatCount } from '../ui/format.ts';
 import styles from './model-menu.module.css';
+import { useAnswer } from './use-answer.ts';
 
 /** How far the stronger model is with the shown answer, and how to stop it. */
 export function ReadingStatus() {
   const reading = useRerank((state) => state.reading);
-  const reranking = useRun((run) => run.inspection?.reranking);
+  const reranking = useAnswer()?.reranking;
   if (reading.phase === 'failed') {
     return (
       <p className={styles.status} role="status">

@@ -1,5 +1,4 @@
 import { useReview } from '../store/review-store.ts';
-import { useRun } from '../store/run-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
 import { setRightTab } from '../store/view-actions.ts';
 import { type RightTab, useView } from '../store/view-store.ts';
@@ -11,6 +10,7 @@ import { LedgerPanel } from './ledger-panel.tsx';
 import { PromptPanel } from './prompt-panel.tsx';
 import { ReviewPanel } from './review/review-panel.tsx';
 import styles from './right-panel.module.css';
+import { useAnswer } from './use-answer.ts';
 
 /** What there is to read: the selected chunk, the whole prompt, the account of every file. */
 export function RightPanel({ opened }: { opened: OpenedSource }) {
@@ -42,7 +42,7 @@ export function RightPanel({ opened }: { opened: OpenedSource }) {
 
 /** The figure that belongs to the tab. */
 function Aside({ tab, opened }: { tab: RightTab; opened: OpenedSource }) {
-  const inspection = useRun((run) => run.inspection);
+  const inspection = useAnswer();
   const selected = useView((view) => view.selected);
   const comments = useReview((review) => review.comments.length);
   if (tab === 'ledger') return `${formatCount(opened.summary.ledger.entries.length)} files`;

@@ -1,9 +1,9 @@
 import { splitPrompt } from '../../core/assemble/split-prompt.ts';
 import { toVisibleLines } from '../../core/text/visible.ts';
-import { useRun } from '../store/run-store.ts';
 import { countOf, formatCount } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import styles from './template-menu.module.css';
+import { useAnswer } from './use-answer.ts';
 
 /** Enough to see the shape: how the prompt begins, and how it ends. */
 const FIRST = 5;
@@ -13,7 +13,7 @@ const LINE_CHARS = 400;
 
 /** The prompt as it is now, some lines of its first segments and of its last. */
 export function TemplatePreview() {
-  const inspection = useRun((run) => run.inspection);
+  const inspection = useAnswer();
   if (!inspection) return <p className={styles.note}>With a task its prompt is shown here.</p>;
   const { prompt, promptLines, window } = inspection;
   const texts = splitPrompt(prompt, promptLines);

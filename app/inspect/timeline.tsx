@@ -1,6 +1,5 @@
 import { ChartSpline } from 'lucide-react';
 import { lazy } from 'react';
-import { useRun } from '../store/run-store.ts';
 import type { OpenedSource } from '../store/source-store.ts';
 import { shownSteps, toggleChart } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
@@ -12,6 +11,7 @@ import { StepComment } from './review/step-comment.tsx';
 import { StepLine } from './step-line.tsx';
 import styles from './timeline.module.css';
 import { TimelineTrack } from './timeline-track.tsx';
+import { useAnswer } from './use-answer.ts';
 import { usePlaying } from './use-playing.ts';
 
 /** The chart library is larger than the rest of the page, which does not wait for it. */
@@ -23,7 +23,7 @@ const BudgetStepsChart = lazy(() =>
 
 /** The assembly step by step: buttons, one sentence, the track, and the promise. */
 export function Timeline({ opened }: { opened: OpenedSource }) {
-  const inspection = useRun((run) => run.inspection);
+  const inspection = useAnswer();
   const step = useView((view) => view.step);
   const chartOpen = useView((view) => view.chartOpen);
   usePlaying();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useRun } from '../store/run-store.ts';
 import { playOn } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** Long enough to read the sentence, but a long assembly must end before one looks away. */
 const SLOWEST_MS = 700;
@@ -11,7 +11,7 @@ const WHOLE_MS = 30_000;
 /** Steps on while the timeline plays. */
 export function usePlaying(): void {
   const playing = useView((view) => view.playing);
-  const all = useRun((run) => run.inspection?.steps.length ?? 0);
+  const all = useAnswer()?.steps.length ?? 0;
   useEffect(() => {
     if (!playing || all === 0) return;
     const pace = Math.max(FASTEST_MS, Math.min(SLOWEST_MS, WHOLE_MS / all));

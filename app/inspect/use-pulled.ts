@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { ChunkId } from '../../core/model/units.ts';
-import { useRun } from '../store/run-store.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** Chunks of the window that were pulled by others, not found. */
 export function usePulled(): ReadonlySet<ChunkId> {
-  const steps = useRun((run) => run.inspection?.steps);
+  const steps = useAnswer()?.steps;
   return useMemo(
     () =>
       new Set(

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { replay } from '../../core/assemble/replay.ts';
 import type { ChunkId } from '../../core/model/units.ts';
 import type { Window } from '../../core/model/window.ts';
-import { useRun } from '../store/run-store.ts';
 import { shownSteps } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
+import { useAnswer } from './use-answer.ts';
 
 export interface ShownWindow {
   window: Window;
@@ -17,7 +17,7 @@ export interface ShownWindow {
 
 /** The window as of the step on the timeline; null while there is no inspection. */
 export function useShownWindow(): ShownWindow | null {
-  const inspection = useRun((run) => run.inspection);
+  const inspection = useAnswer();
   const step = useView((view) => view.step);
   return useMemo(() => {
     if (!inspection) return null;
@@ -30,7 +30,7 @@ export function useShownWindow(): ShownWindow | null {
 
 /** Number of the step that decided on each chunk, from 1. */
 export function useStepNumbers(): ReadonlyMap<ChunkId, number> {
-  const steps = useRun((run) => run.inspection?.steps);
+  const steps = useAnswer()?.steps;
   return useMemo(
     () =>
       new Map(

@@ -6,13 +6,13 @@ import { toVisible } from '../../../core/text/visible.ts';
 import { useShortcuts } from '../../shell/use-shortcuts.ts';
 import { useReview } from '../../store/review-store.ts';
 import { isAskedFor, presentNext, stopPresenting, walkOf } from '../../store/review-walk.ts';
-import { useRun } from '../../store/run-store.ts';
 import type { OpenedSource } from '../../store/source-store.ts';
 import { setTheme, shownSteps } from '../../store/view-actions.ts';
 import { useView } from '../../store/view-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { useAnswer } from '../use-answer.ts';
 import styles from './present.module.css';
 import { PresentComment } from './present-comment.tsx';
 import { PRESENT_KEYS } from './present-keys.ts';
@@ -23,7 +23,7 @@ import { useFullscreen } from './use-fullscreen.ts';
 
 /** For a room: the window, what is said now, and the code that it is about. */
 export function PresentScreen({ opened }: { opened: OpenedSource }) {
-  const inspection = useRun((run) => run.inspection);
+  const inspection = useAnswer();
   useShortcuts(PRESENT_KEYS);
   useFullscreen();
   return inspection ? (

@@ -4,9 +4,9 @@ import { toVisible } from '../../../core/text/visible.ts';
 import { PROBLEMS } from '../../problems/wording.ts';
 import { useReview } from '../../store/review-store.ts';
 import { isAskedFor, moveComment, walkOf } from '../../store/review-walk.ts';
-import { useRun } from '../../store/run-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { mergeWords } from './merge-words.ts';
 import styles from './review.module.css';
 import { ReviewList } from './review-list.tsx';
@@ -16,7 +16,7 @@ import { useReviewCounts } from './use-review-counts.ts';
 
 /** All that was said of the shown answer, in the order of its prompt, to walk through. */
 export function ReviewPanel() {
-  const inspection = useRun((run) => run.inspection);
+  const inspection = useAnswer();
   const { comments, filter, current, news, problem } = useReview();
   const counts = useReviewCounts();
   if (!inspection || !counts) {

@@ -3,8 +3,8 @@ import { targetName } from '../../../core/review/target-name.ts';
 import type { Walked } from '../../../core/review/walk-order.ts';
 import { toVisible } from '../../../core/text/visible.ts';
 import { splitPath } from '../../passage/place-names.ts';
-import { useRun } from '../../store/run-store.ts';
 import { DECISION_WORDS } from '../decision-words.ts';
+import { useAnswer } from '../use-answer.ts';
 import styles from './review.module.css';
 
 interface Props extends Walked {
@@ -14,7 +14,7 @@ interface Props extends Walked {
 
 /** What a comment is on, and what has become of that. */
 export function TargetWords({ comment: { target }, place, remains, isShort }: Props) {
-  const inspection = useRun((run) => run.inspection);
+  const inspection = useAnswer();
   const name = toVisible(targetName(target, place?.step));
   if (isShort) return <small>on the same: {name}</small>;
   const chunk = target.kind === 'part' ? null : target.chunk;
