@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../../core/limits.ts';
 import type { Listed, Source } from '../../core/model/source.ts';
 import type { FileToParse } from '../../workers/protocol.ts';
@@ -28,6 +28,20 @@ async function takeAll(queue: FileQueue): Promise<FileToParse[]> {
 const { signal } = new AbortController();
 
 describe('FileQueue', () => {
+  it('lets the page answer while it lists what is all known already, and stops at once', async () => {
+    const many = Array.from({ length: 2_000 }, (_, index) => file(`f${index}.ts`));
+    const controller = new AbortController();
+    const queue = new FileQueue(LIMITS, () => {});
+    // Each look at the clock finds a millisecond gone.
+    let time = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => time++);
+    setTimeout(() => controller.abort());
+    await queue.fill(source(many), controller.signal);
+    clock.mockRestore();
+    expect(queue.listed).toBeLessThan(100);
+    await expect(queue.take()).rejects.toThrow('not opened');
+  });
+
   it('accounts for every listed item, taken or in the ledger', async () => {
     const gone: Listed = {
       kind: 'file',

@@ -5,6 +5,7 @@ import type { AbortSignalLike, Listed, Source } from '../../core/model/source.ts
 import { messageOf, skipReasonOf } from '../../core/text/skip-reason.ts';
 import { TextBudget } from '../../core/text/text-budget.ts';
 import type { FileToParse } from '../../workers/protocol.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** A message costs the same for one file as for many; a batch this long still cancels at once. */
 const BATCH_FILES = 24;
@@ -35,8 +36,10 @@ export class FileQueue {
 
   /** Lists the source to its end. A failure of the listing itself rejects `take`. */
   async fill(source: Source, signal: AbortSignalLike): Promise<void> {
+    const giveWay = takeTurns();
     try {
       for await (const item of source.list(signal)) {
+        await giveWay();
         if (signal.aborted) throw new OrielError('cancelled', 'The source was not opened.');
         this.accept(item);
       }
