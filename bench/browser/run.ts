@@ -34,7 +34,7 @@ const CODE = new Set(['.c', '.go', '.java', '.js', '.php', '.py', '.rb', '.rs', 
 const work = mkdtempSync(join(tmpdir(), 'oriel-bench-'));
 const server = await preview({
   build: { outDir: values.built },
-  preview: { port: 4191, strictPort: true, host: '127.0.0.1' },
+  preview: { port: 4191, host: '127.0.0.1' },
 });
 try {
   const address = server.resolvedUrls!.local[0]!;

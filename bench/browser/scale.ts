@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { drop } from '../../e2e/drop.ts';
+import { SCALE_FOLDERS, type ScaleFolder } from '../scale-folders.ts';
 import { MARK, type MainTask, mainTasks, TRACE_CATEGORIES } from './main-thread.ts';
 import { watchMemory } from './memory-watch.ts';
-import { SCALE_FOLDERS, type ScaleFolder } from './scale-folders.ts';
 import { startProfile, stopProfile, whoRan } from './who.ts';
 
 export interface ScaleOptions {
@@ -77,7 +77,11 @@ async function visit(
     if (profile) await startProfile(session);
     await page.evaluate(() => (globalThis as unknown as Watched).beginWatch());
     if (way === 'drop') await drop(page, folder);
-    else await page.locator('input[webkitdirectory]').first().setInputFiles(folder);
+    else
+      await page
+        .locator('input[webkitdirectory]')
+        .first()
+        .setInputFiles(folder, { timeout: END_MS });
     if (way === 'cancel') await cancel(page);
     else await toTheEnd(page);
     const ran = profile ? await stopProfile(session) : null;

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { IgnoreRules } from '../../core/paths/ignore-rules.ts';
+import { IgnoreRules } from '../core/paths/ignore-rules.ts';
 
 /** What is made: a folder of many files, one where most are ignored, … */
 export const SCALE_FOLDERS = {
