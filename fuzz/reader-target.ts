@@ -63,7 +63,7 @@ export async function checkReader<T>(reader: Reader<T>, text: string): Promise<v
   try {
     read = await reader.read(text);
   } catch (error) {
-    mustBeOwn(error, reader.codes);
+    mustBeOwn(error, reader.codes, text);
     return;
   }
   mustBePlain(read);
@@ -71,7 +71,7 @@ export async function checkReader<T>(reader: Reader<T>, text: string): Promise<v
 }
 
 /** An error that says what is wrong, in words and not at length. */
-export function mustBeOwn(error: unknown, codes: readonly ProblemCode[]): void {
+export function mustBeOwn(error: unknown, codes: readonly ProblemCode[], input = ''): void {
   if (!(error instanceof OrielError)) {
     const { name = typeof error, message = '', stack = '' } = (error ?? {}) as Partial<Error>;
     throw new Error(`threw a ${name} of not its own: ${message} ${stack.split('\n')[1] ?? ''}`);
@@ -79,8 +79,9 @@ export function mustBeOwn(error: unknown, codes: readonly ProblemCode[]): void {
   must(codes.includes(error.code), `an error of code ${error.code}, which is not its own`);
   must(error.message !== '', 'an error without a message');
   must(error.message.length <= LONGEST_MESSAGE, 'an error message that goes on for pages');
+  const odd = /\bundefined\b|\[object |\bNaN\b/.exec(error.message)?.[0];
   must(
-    !/\bundefined\b|\[object |\bNaN\b/.test(error.message.replace(/[“"'].*/s, '')),
+    odd === undefined || input.includes(odd),
     `an error message with a value that is none: ${error.message}`,
   );
 }

@@ -3,6 +3,7 @@ import { OrielError, type ProblemCode } from '../model/problem.ts';
 import type { FilePath } from '../model/units.ts';
 import { normalisePath } from '../paths/normalise-path.ts';
 import { parseJson } from '../text/parse-json.ts';
+import { MOST_LINE } from './passage-id.ts';
 
 /**
  * An object of unknown origin, whose fields are taken for what they must be. Only its own fields are seen,
@@ -75,11 +76,9 @@ export class JsonRecord {
     const start = this.number(startName);
     const end = this.number(endName) ?? start;
     if (start === null || end === null) return null;
-    if (!Number.isSafeInteger(start) || start < 1) {
-      this.refuse(startName, 'must be a whole number from 1');
-    }
-    if (!Number.isSafeInteger(end) || end < start) {
-      this.refuse(endName, `must be a whole number from ${start}`);
+    if (!isLine(start)) this.refuse(startName, `must be a whole number from 1 to ${MOST_LINE}`);
+    if (!isLine(end) || end < start) {
+      this.refuse(endName, `must be a whole number from ${start} to ${MOST_LINE}`);
     }
     return { start, end };
   }
@@ -134,6 +133,10 @@ export class JsonRecord {
       ? new JsonRecord(value, `${this.place}, ${name}`, this.code)
       : this.refuse(name, value === undefined ? 'is missing' : 'must be an object');
   }
+}
+
+function isLine(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= MOST_LINE;
 }
 
 export function isObject(value: unknown): value is object {

@@ -61,7 +61,7 @@ function rowsOf(attributes: ReadonlyMap<string, unknown>, span: JsonRecord): Ran
   return documents.flatMap((document, at) => {
     const place = placeOf(document);
     if (place === null) return [];
-    const score = typeof document.score === 'number' ? document.score : null;
+    const score = Number.isFinite(document.score) ? (document.score as number) : null;
     return [{ ...place, task: null, query: asked, rank: at + 1, score }];
   });
 }

@@ -8,6 +8,9 @@ export interface Passage {
   lines: LineRange | null;
 }
 
+/** The largest number that is read for a line: nine digits, more than any file has lines. */
+export const MOST_LINE = 999_999_999;
+
 const IN_ID = /^(.+?)(?:#L|:)(\d{1,9})(?:(?:-L?|:|–)(\d{1,9}))?$/;
 const LINES = /^\s*L?(\d{1,9})(?:\s*(?:-|–|:|\.\.)\s*L?(\d{1,9}))?\s*$/;
 

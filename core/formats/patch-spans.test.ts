@@ -49,6 +49,13 @@ describe('patchSpans', () => {
     ]);
   });
 
+  it.each([['@@ '], ['@@ -0,2 +0,2 @@'], ['@@ -18744073709551616,2 +1,2 @@']])(
+    'refuses a hunk of %s',
+    (head) => {
+      expect(() => patchSpans(`--- a/x\n+++ b/x\n${head}\n-\n+\n \n`)).toThrow(/lines/);
+    },
+  );
+
   it('finds nothing in an empty text', () => expect(patchSpans('')).toEqual([]));
 
   it('agrees with the comparison of the two texts, whatever the context', () => {

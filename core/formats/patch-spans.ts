@@ -3,6 +3,7 @@ import type { LineRange } from '../model/labelled-task.ts';
 import type { FilePath } from '../model/units.ts';
 import { normalisePath } from '../paths/normalise-path.ts';
 import { mergeRanges, touchedRange } from '../text/line-ranges.ts';
+import { MOST_LINE } from './passage-id.ts';
 
 /** A file as a patch touches it, before it is applied. */
 export interface PatchedFile {
@@ -27,6 +28,10 @@ export function patchSpans(patch: string): PatchedFile[] {
       return [{ path, newPath, lines: null }];
     }
     const lines = file.hunks.flatMap(({ oldStart, lines: body }) => changesIn(oldStart, body));
+    // The parser takes a head without numbers for one of lines that are none.
+    if (!lines.every(({ start, end }) => start >= 1 && end <= MOST_LINE)) {
+      throw new Error('a hunk names lines that no file has');
+    }
     return [{ path, newPath, lines: mergeRanges(lines) }];
   });
 }

@@ -100,6 +100,34 @@ describe('readRanking', () => {
     expect(() => readRanking(text)).toThrow(OrielError);
   });
 
+  it('has only scores that are numbers, and only lines that a file can have', () => {
+    const id = 'retrieval.documents.0.document.id';
+    const score = 'retrieval.documents.0.document.score';
+    const trace = (value: string): string =>
+      `{"attributes":{"input.value":"q","${id}":"a.ts","${score}":${value}}}`;
+    for (const value of ['1e400', '-1e400', '"high"']) {
+      expect(answersIn(trace(value))[0]!.passages).toMatchObject([{ path: 'a.ts', score: null }]);
+    }
+    const far = '[{"query":"q","path":"a.ts","start_line":1,"end_line":4294967296}]';
+    expect(() => readRanking(far)).toThrow('end_line must be a whole number from 1 to 999999999');
+  });
+
+  it('reads a run whose tasks begin like JSON, and white space of any kind in its names', () => {
+    const passages = [{ path: 'a\u00a0b\u2028c\u3000d.ts', lines: null, score: 1 }];
+    const run = writeTrecRun([{ task: '[1', passages }], 'x');
+    expect(answersIn(run)).toMatchObject([{ task: '[1', passages: [{ path: passages[0]!.path }] }]);
+  });
+
+  it('refuses a passage that names no file', () => {
+    const rows = [
+      '[{"query":"q","path":"/"}]',
+      '{"query":"q","results":["."]}',
+      'query,path\nq,./',
+    ];
+    for (const text of [...rows, 'q Q0 / 1 0.5 t'])
+      expect(() => readRanking(text)).toThrow(OrielError);
+  });
+
   it('throws nothing but its own error', () => {
     const name = fc.constantFrom(
       ...['query', 'path', 'lines', 'score', 'results', 'task_id', 'instance_id', 'traj_data'],
