@@ -127,6 +127,23 @@ describe('sourceFromArchive', () => {
     });
   });
 
+  it('refuses an archive of more names than are listed', async () => {
+    const files = { 'repo-main/a.ts': '1', 'repo-main/b.ts': '2' };
+    const [zip, tar] = [zipOf(files), await tarOf(files)];
+    const refused = { code: 'archive-too-large', message: 'the archive holds more than 1 names' };
+    expect(await list('two.zip', zip, { ...LIMITS, archiveEntries: 2 })).toHaveLength(2);
+    expect(await list('two.tar', tar, { ...LIMITS, archiveEntries: 3 })).toHaveLength(2);
+    const few = { ...LIMITS, archiveEntries: 1 };
+    await expect(list('two.zip', zip, few)).rejects.toMatchObject(refused);
+    await expect(list('two.tar', tar, few)).rejects.toMatchObject(refused);
+    const directory = 2 * (46 + 'repo-main/a.ts'.length);
+    const fits = { ...LIMITS, archiveDirectoryBytes: directory };
+    expect(await list('two.zip', zip, fits)).toHaveLength(2);
+    await expect(
+      list('two.zip', zip, { ...LIMITS, archiveDirectoryBytes: directory - 1 }),
+    ).rejects.toMatchObject({ code: 'archive-too-large', facts: { actual: directory } });
+  });
+
   it('costs a file whose declared size lies that file only', async () => {
     const zip = zipOf({ 'liar.ts': 'x'.repeat(5000), 'ok.ts': 'ok' });
     const row = zip.findIndex(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LIMITS } from '../../core/limits.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { CrashLog } from './crash-log.ts';
 import { checkDoings, checkLeftOut } from './crash-record.ts';
@@ -134,5 +135,17 @@ describe('records of unknown origin', () => {
       ]),
     ).toEqual([left]);
     expect([checkDoings({}), checkLeftOut('x')]).toEqual([[], []]);
+  });
+
+  it('are no more than the limit', () => {
+    const doing = { stage: 'parsing', source: 's', files: [], at: 5 };
+    const many = Array.from({ length: LIMITS.crashRecords + 1 }, () => doing);
+    expect(checkDoings(many)).toHaveLength(LIMITS.crashRecords);
+    const files = many.map((_, n) => `f${n}`);
+    expect(checkDoings([{ ...doing, files }])).toEqual([]);
+    expect(checkDoings([{ ...doing, files: files.slice(1) }])).toHaveLength(1);
+    expect(checkLeftOut(files.map((path) => ({ source: 's', path, at: 5 })))).toHaveLength(
+      LIMITS.crashRecords,
+    );
   });
 });

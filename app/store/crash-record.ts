@@ -4,6 +4,7 @@ import { LIMITS } from '../../core/limits.ts';
 export const RISKY_STAGES = [
   'listing',
   'parsing',
+  'indexing',
   'embedding',
   'opening the inspection',
   'reading the transcript',

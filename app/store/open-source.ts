@@ -49,7 +49,7 @@ export async function openSource(source: Source, tasks: readonly ReadyTask[] = [
         if (controller !== mine || state.phase !== 'opening') return;
         setSource({ ...state, progress: { ...state.progress, [progress.stage]: progress } });
       },
-      onFiles: (paths) => risk.at('parsing', paths),
+      onFiles: (paths) => risk.at(paths.length > 0 ? 'parsing' : 'indexing', paths),
     }),
   );
   running = opening.catch(() => {});

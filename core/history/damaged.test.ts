@@ -9,7 +9,7 @@ import { quietly } from '../../cli/quietly.ts';
 import { plainCommit, runGit } from '../../cli/testing/git-oracle.ts';
 import { type FilesByPath, memoryFiles, readIntoMemory } from '../../cli/testing/memory-files.ts';
 import { CommitWriter } from '../../cli/testing/odd-repository.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS, type Limits } from '../limits.ts';
 import { type HistoryOfFiles, readHistory } from './read-history.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -153,6 +153,18 @@ const commitOf = (tree: string, more = ''): string =>
 const entry = (name: string, id: string): Buffer =>
   Buffer.concat([Buffer.from(`40000 ${name}\0`), Buffer.from(id, 'hex')]);
 
+/** What is said of a repository within limits that are shrunk for it. */
+async function problemsWithin(limits: Partial<Limits>, files: FilesByPath): Promise<string> {
+  const before = { ...LIMITS };
+  Object.assign(LIMITS, limits);
+  try {
+    const found = await read(files);
+    return typeof found === 'string' ? found : found.reading.problems.join();
+  } finally {
+    Object.assign(LIMITS, before);
+  }
+}
+
 describe('a hostile repository', () => {
   it('ends at trees of trees that stand for endless folders and no file', async () => {
     // Each of 60 trees holds the next one twice, which is 2^60 folders without a file.
@@ -200,5 +212,32 @@ describe('a hostile repository', () => {
     files.set('.git/objects/info/alternates', bytesOf(names.join('\n')));
     const { reading } = (await read(files)) as HistoryOfFiles;
     expect(reading.problems.join()).toContain('borrows objects from more than 20 folders in all');
+  });
+
+  it('ends at trees that go deeper than the limit', async () => {
+    const levels = Array.from({ length: 12 }, (_, level) =>
+      (level + 10).toString(16).padStart(40, 'd'),
+    );
+    const trees = levels.map((id, level) => {
+      const next = levels[level + 1];
+      return [id, next ? entry('a', next) : Buffer.alloc(0)];
+    });
+    const files = looseFiles({ [ID('c')]: commitOf(levels[0]!), ...Object.fromEntries(trees) });
+    expect(await problemsWithin({ gitTreeDepth: 11 }, files)).toBe('');
+    expect(await problemsWithin({ gitTreeDepth: 10 }, files)).toContain('goes too deep');
+  });
+
+  it('names an object of more bytes than the limit, and does not inflate it further', async () => {
+    const commit = commitOf(ID('d'));
+    const files = looseFiles({ [ID('c')]: commit, [ID('d')]: '' });
+    expect(await problemsWithin({ gitObjectBytes: commit.length }, files)).toBe('');
+    expect(await problemsWithin({ gitObjectBytes: 50 }, files)).toMatch(/commit|more than|damaged/);
+  });
+
+  it('names a chain of deltas beyond the limit', async () => {
+    expect(await problemsWithin({ gitDeltas: 50 }, packed)).toBe('');
+    expect(await problemsWithin({ gitDeltas: 0 }, packed)).toContain(
+      'its chain of deltas has no end',
+    );
   });
 });

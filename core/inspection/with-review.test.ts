@@ -98,4 +98,11 @@ describe('a review in the saved file', () => {
   it('may be on what is there no more', () => {
     expect(refused((json) => json)).toBe('it was read');
   });
+
+  it('is refused with more suppressions than the limit', () => {
+    const json = JSON.parse(new TextDecoder().decode(writeInspection(bare)));
+    const suppressions = Array.from({ length: LIMITS.suppressions + 1 }, () => 1);
+    const file = new TextEncoder().encode(JSON.stringify({ ...json, suppressions }));
+    expect(() => readInspection(file)).toThrow(/suppressions.*5001 entries.*5000/);
+  });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Corpus } from '../corpus.ts';
+import { LIMITS } from '../limits.ts';
 import type { Chunk } from '../model/chunk.ts';
 import type { Query } from '../model/query.ts';
 import type { Settings } from '../model/settings.ts';
@@ -130,5 +131,22 @@ describe('compositeQuery', () => {
     const reversed = corpusOf(Object.fromEntries(Object.entries(TEXTS).reverse()));
     const { terms } = compositeQuery(at(2), corpus, settings);
     expect(compositeQuery(at(2), reversed, settings).terms).toEqual(terms);
+  });
+
+  it('reads of the open files no more than its limit', () => {
+    const query = { ...at(1), given: ['voucher.ts'] };
+    const settings = using({ openFiles: 0.5 });
+    const { openFileChars } = LIMITS;
+    const open = `${TEXTS['voucher.ts']}\n${TEXTS['cart.ts']}`.length;
+    try {
+      LIMITS.openFileChars = open;
+      expect(compositeQuery(query, corpus, settings).notes).toEqual([]);
+      LIMITS.openFileChars = open - 1;
+      expect(compositeQuery(query, corpus, settings).notes).toEqual([
+        `Only the first ${open - 1} characters of the open files add terms.`,
+      ]);
+    } finally {
+      LIMITS.openFileChars = openFileChars;
+    }
   });
 });
