@@ -72,7 +72,7 @@ export const LIMITS: Limits = {
   chunks: 200_000,
   /** Twice what 200,000 chunks of code have (60 each in hugo and trpc). 8 bytes each, and 12 more while they wait to be sorted in: half a gigabyte at worst. */
   postings: 24_000_000,
-  /** Different names of a source. hugo has one in 150 characters, and ever fewer as it grows; files of random names would fill the heap with a string each, some 200 bytes. */
+  /** Different names of a source. hugo has one in 200 characters, and a source ever fewer as it grows; files of random names would fill the heap with a string each, some 200 bytes. */
   identifiers: 1_000_000,
   /** Of one model. 200,000 chunks take 77 MB at 384 dimensions and 512 MiB at 2,684; models of a person's own have up to 4,096. */
   vectorBytes: 512 * MiB,
