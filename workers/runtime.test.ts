@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OrielError } from '../core/model/problem.ts';
 import type { Reply, Request } from './protocol.ts';
 import { type Scope, serve } from './runtime.ts';
@@ -84,15 +84,29 @@ describe('serve', () => {
     expect(replies[1]).toMatchObject({ kind: 'failed', id: 1, error: { code: 'unexpected' } });
   });
 
-  it('names the lock that it holds once it has it, and never lets it go', async () => {
+  it('names the lock that it holds before it is ready, and never lets it go', async () => {
     let held: unknown = null;
     const request = (_: string, callback: unknown) => {
       held = (callback as () => unknown)();
       return held as Promise<never>;
     };
     const { replies } = startWorker({ locks: { request } as Pick<LockManager, 'request'> });
-    expect(replies[1]).toMatchObject({ kind: 'alive', lock: expect.stringContaining('oriel') });
+    expect(replies).toEqual([
+      { kind: 'alive', lock: expect.stringContaining('oriel') },
+      { kind: 'ready', v: 1 },
+    ]);
     const outcome = await Promise.race([held, new Promise((done) => setTimeout(done, 5, 'held'))]);
     expect(outcome).toBe('held');
+  });
+
+  it.each([
+    ['are refused', () => Promise.reject(new Error('no origin'))],
+    ['are never granted', () => new Promise(() => {})],
+  ])('is ready all the same where locks %s', async (_, request) => {
+    vi.useFakeTimers();
+    const { replies } = startWorker({ locks: { request } as unknown as LockManager });
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    expect(replies).toEqual([{ kind: 'ready', v: 1 }]);
   });
 });

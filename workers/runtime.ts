@@ -44,8 +44,7 @@ export function serve<A extends { [K in keyof A]: { in: unknown; out: unknown } 
   scope.addEventListener('messageerror', () =>
     fail(new OrielError('unexpected', 'was sent a message that it cannot read')),
   );
-  scope.postMessage({ kind: 'ready', v: PROTOCOL_VERSION }, []);
-  proveLife(scope);
+  proveLife(scope, () => scope.postMessage({ kind: 'ready', v: PROTOCOL_VERSION }, []));
 
   async function answer(
     { id, type, payload }: Request,
@@ -67,18 +66,34 @@ export function serve<A extends { [K in keyof A]: { in: unknown; out: unknown } 
   }
 }
 
+/** A lock of one's own is granted within milliseconds; where it is not, the worker does without. */
+const LOCK_MS = 1_000;
+
 /**
  * Holds a lock until the worker ends, by whatever end: the browser then gives it to the page that waits for it. A
- * worker that is only busy holds it too.
+ * worker that is only busy holds it too. Calls back once that is so, for a worker that is ready and dies before
+ * would not be missed.
  */
-function proveLife(scope: Scope): void {
+function proveLife(scope: Scope, callBack: () => void): void {
+  const locks = scope.navigator?.locks;
+  if (!locks) {
+    // A silent end is then noticed by the page's patience alone.
+    callBack();
+    return;
+  }
+  let isCalled = false;
+  const once = (): void => {
+    if (!isCalled) callBack();
+    isCalled = true;
+  };
   const lock = `oriel-worker-${crypto.randomUUID?.() ?? Math.random()}`;
   const hold = (): Promise<never> => {
     scope.postMessage({ kind: 'alive', lock }, []);
+    once();
     return new Promise(() => {});
   };
-  // Without it, a silent end is noticed by the page's patience alone.
-  scope.navigator?.locks?.request(lock, hold).catch(() => {});
+  locks.request(lock, hold).catch(once);
+  setTimeout(once, LOCK_MS);
 }
 
 export function toFailure(error: unknown): Failure {

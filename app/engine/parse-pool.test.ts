@@ -143,7 +143,7 @@ describe('ParsePool', () => {
         indexHolding(),
         1,
       );
-      await expect(draining).rejects.toThrow('The parse worker trap.');
+      await expect(draining).rejects.toThrow('The parse worker failed: trap.');
       expect(spawned).toBe(3);
     },
   );
@@ -175,7 +175,7 @@ describe('ParsePool', () => {
       if (connects === 2) setTimeout(crash, 5);
       say({ kind: 'done', id: request.id, value: null });
     };
-    await expect(drain(() => waiting, dies)).rejects.toThrow('The index worker trap.');
+    await expect(drain(() => waiting, dies)).rejects.toThrow('The index worker failed: trap.');
   });
 
   it('keeps its workers when a source cannot be listed', async () => {

@@ -157,7 +157,7 @@ describe('Past', () => {
       past.begin(sourceOf(FILES));
       const told = past.tell(cuts, quietly());
       if (deaths === 1) expect((await told).git).toEqual(READ.git);
-      else await expect(told).rejects.toThrow('The history worker trap.');
+      else await expect(told).rejects.toThrow('The history worker failed: trap.');
     },
   );
 });

@@ -135,7 +135,7 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
       heard<ErrorEvent>(({ message }) => {
         // A script that cannot be loaded gives a bare event without a message.
         if (this.handshake) failed(message || 'could not be loaded');
-        else this.die(message || 'failed without a message');
+        else this.die(`failed: ${message || 'it did not say why'}`);
       }),
     );
     worker.addEventListener(
@@ -169,7 +169,7 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
       return;
     }
     if (reply.kind === 'failed' && reply.id === null) {
-      this.die(reply.error.message);
+      this.die(`failed: ${reply.error.message}`);
       return;
     }
     // What waits behind another call is waiting its turn.
@@ -188,7 +188,10 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
 
   private die(how: string): void {
     if (this.death) return;
-    const death = new OrielError('worker-failed', `The ${this.name} worker ${how}.`);
+    const death = new OrielError(
+      'worker-failed',
+      `The ${this.name} worker ${how.replace(/\.$/, '')}.`,
+    );
     this.death = death;
     this.handshake?.stop();
     this.worker?.terminate();
