@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
+import { secretsIn } from '../../core/inspection/leaving-inspection.ts';
 import type { SavedInspection } from '../../core/inspection/saved-inspection.ts';
-import { maskTexts, SPARE_NONE } from '../../core/secrets/mask-texts.ts';
 import { countOf } from '../ui/format.ts';
 import styles from './save-menu.module.css';
 
 /** What of a draft looks like a secret, in a sentence; the list comes before it leaves. */
 export function DraftSecrets({ draft }: { draft: SavedInspection }) {
-  const count = useMemo(() => {
-    const { finds } = maskTexts(draft, SPARE_NONE);
-    return new Set(finds.map(({ secret }) => secret)).size;
-  }, [draft]);
+  const count = useMemo(() => new Set(secretsIn(draft).map(({ secret }) => secret)).size, [draft]);
   const before = draft.masked.length;
   return (
     <p className={styles.masked}>
