@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { HostOptions } from './e2e/test.ts';
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -15,18 +16,24 @@ const launchOptions = {
 /** Not the port of `npm start`, which may be running. */
 const PORT = Number(process.env.ORIEL_PORT ?? 4187);
 
-/** Where the built site is tried: `isolated` is the host as it should be, the others are as many hosts are. */
+/** Where the built site is tried, and what of the tests runs there unasked. */
 const HOSTS = [
-  { name: 'isolated', prefix: '/', kind: 'headers' },
-  { name: 'no-headers', prefix: '/', kind: 'plain' },
-  { name: 'sub-path', prefix: '/tools/oriel/', kind: 'plain' },
+  // As it should be.
+  { name: 'isolated', prefix: '/', kind: 'headers', runs: /./ },
+  // As many hosts are: no headers of ours, and not at the root.
+  { name: 'sub-path', prefix: '/tools/oriel/', kind: 'plain', runs: /@everywhere/ },
+  { name: 'no-headers', prefix: '/', kind: 'plain', runs: /@host/ },
+  // The page was there before, and its host is not any more.
+  { name: 'offline', prefix: '/', kind: 'headers', runs: /@offline/ },
 ].map((host, index) => ({ ...host, port: PORT + index }));
 const urlOf = ({ port, prefix }: (typeof HOSTS)[number]) => `http://127.0.0.1:${port}${prefix}`;
 
-/** Every test on every host, not only those that are marked for it. */
+/** Every test on every host, as far as it does not play the host itself. */
 const isWhole = process.env.ORIEL_WHOLE === '1';
 
-export default defineConfig({
+const OFFLINE = { isOffline: true, serviceWorkers: 'allow' } as const;
+
+export default defineConfig<HostOptions>({
   testDir: 'e2e',
   // Embedding the sample takes 15 s on two idle cores, and tests share them with the browser.
   timeout: 120_000,
@@ -44,8 +51,8 @@ export default defineConfig({
   },
   projects: HOSTS.map((host) => ({
     name: host.name,
-    use: { baseURL: urlOf(host) },
-    ...(host.name === 'isolated' || isWhole ? {} : { grep: /@everywhere/ }),
+    use: { baseURL: urlOf(host), ...(host.name === 'offline' ? OFFLINE : {}) },
+    grep: isWhole ? /./ : host.runs,
   })),
   webServer: HOSTS.map((host) => ({
     command: `npx tsx e2e/serve.ts ${host.port} ${host.prefix} ${host.kind}`,

@@ -49,3 +49,27 @@ test('without its parse worker the page says so and stays alive', async ({ page 
   await page.getByRole('button', { name: 'Try the sample' }).click();
   await expect(page.getByRole('grid', { name: 'Candidates by rank' })).toBeVisible();
 });
+
+test('a part that went with a newer version is told of, and what is open stays', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/^console: Failed to load resource: the server responded with a status of 404/);
+  // React tells of what a boundary caught.
+  guard.allow(/^console: TypeError: Failed to fetch dynamically imported module/);
+  await context.route('**/*-chart-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('');
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await expect(page.getByRole('grid', { name: 'Candidates by rank' })).toBeVisible();
+  await page.getByRole('button', { name: 'Tokens by step' }).click();
+  await expect(page.getByText('This drawing is a file of its own')).toBeVisible();
+  // Only where the host has another build is it one.
+  await expect(page.getByRole('alert')).toBeHidden();
+  const newer = '<!doctype html><meta name="oriel-build" content="another">';
+  await context.route('**/', (route) => route.fulfill({ contentType: 'text/html', body: newer }));
+  await page.getByRole('radio', { name: 'Chunks' }).check({ force: true });
+  const notice = page.getByRole('alert').filter({ hasText: 'a part of this one cannot be loaded' });
+  await expect(notice).toContainText('What is open stays as it is until you reload');
+  await expect(page.getByRole('contentinfo')).toContainText('listed');
+});

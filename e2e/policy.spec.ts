@@ -22,7 +22,7 @@ async function ask(address: string): Promise<{ name: string; stopped: string }> 
   return { name: self.name, stopped: await answered };
 }
 
-test('a worker of each kind is refused a request elsewhere, from its first moment @everywhere', async ({
+test('a worker of each kind is refused a request elsewhere, from its first moment @everywhere @host', async ({
   page,
   guard,
 }) => {

@@ -25,7 +25,7 @@ async function fullCoverage(page: Page): Promise<void> {
 const rowOf = (page: Page, file: string, symbol: string) =>
   page.getByRole('row').filter({ hasText: file }).filter({ hasText: symbol });
 
-test('the current module is in, its deprecated twin is flagged and out @everywhere', async ({
+test('the current module is in, its deprecated twin is flagged and out @everywhere @host', async ({
   page,
 }) => {
   await openSample(page);
@@ -42,7 +42,9 @@ test('the current module is in, its deprecated twin is flagged and out @everywhe
   }
 });
 
-test('page and command line give the same prompt, byte for byte @everywhere', async ({ page }) => {
+test('page and command line give the same prompt, byte for byte @everywhere @offline', async ({
+  page,
+}) => {
   await openSample(page);
   await fullCoverage(page);
   await page.getByRole('tab', { name: 'Prompt' }).click();

@@ -32,7 +32,13 @@ export async function startOffline(): Promise<boolean> {
     registration = await registerSite();
     const worker = await whenActive(registration);
     holdBuild(registration.scope, build);
-    isolateOnce(useSource.getState().phase === 'idle');
+    isolateOnce({
+      isUntouched:
+        useSource.getState().phase === 'idle' && navigator.userActivation?.hasBeenActive === false,
+      isIsolated: crossOriginIsolated,
+      memory: () => sessionStorage,
+      reload: () => location.reload(),
+    });
     onWaiting(registration, (next) => void offerUpdate(next, mine));
     const status = await callSite(worker, { kind: 'status' });
     if (mine === turn) useOffline.setState({ status });
