@@ -1,3 +1,4 @@
+import { withSharedStrings } from '../../core/chunk/shared-strings.ts';
 import { Corpus } from '../../core/corpus.ts';
 import { detailOf, textsOf } from '../../core/detail.ts';
 import { StaticEmbedding } from '../../core/embed/static-embedding.ts';
@@ -64,7 +65,7 @@ export function hostCorpus(): Handlers<IndexApi> {
       if (!port) throw new OrielError('unexpected', 'connect came without a port');
       port.onmessage = ({ data }: MessageEvent<ParsedBatch>) => {
         for (const { chunks, imports, ...file } of data.files) {
-          const refusal = corpus.addFile(file, chunks, imports);
+          const refusal = corpus.addFile(file, withSharedStrings(file.path, chunks), imports);
           if (refusal) refused.set(refusal.path, refusal);
         }
         // The answer is what holds a parse worker back when indexing is the slower part.
