@@ -62,7 +62,12 @@ async function visit(
 ): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--no-first-run',
+      '--enable-blink-features=ForceEagerMeasureMemory',
+    ],
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -92,6 +97,7 @@ async function visit(
     for (const { name, at } of phases) print(name, `${(at / 1_000).toFixed(1)} s`);
     if (said) print('said', said);
     print('peak memory', `${(await memory.stop()).toFixed(0)} MB of the renderer`);
+    print('held at the end', await heldIn(page));
     print('frames missed', String(missed));
     tell(tasks, (task) => (ran ? whoRan(ran, task, startUs) : null));
   } finally {
@@ -103,8 +109,8 @@ async function visit(
 async function toTheEnd(page: Page): Promise<void> {
   const failed = page.getByRole('alert').first();
   const ready = page.getByRole('contentinfo').getByText('listed');
-  await ready.or(failed).waitFor({ timeout: END_MS });
-  if (await failed.isVisible()) return;
+  await ready.or(failed).first().waitFor({ timeout: END_MS });
+  if (!(await ready.isVisible())) return;
   await page.waitForFunction(() => (globalThis as unknown as Watched).isEmbedded(), null, {
     timeout: END_MS,
   });
@@ -119,6 +125,30 @@ async function cancel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click({ timeout: END_MS });
   await page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'hidden' });
   await page.waitForTimeout(1_000);
+}
+
+/** What the page and each of its workers hold once garbage is collected, in MB. */
+async function heldIn(page: Page): Promise<string> {
+  const { bytes, breakdown } = await page.evaluate(() =>
+    (performance as unknown as Measuring).measureUserAgentSpecificMemory(),
+  );
+  const parts = breakdown
+    .filter((part) => part.bytes > 1024 ** 2)
+    .sort((a, b) => b.bytes - a.bytes)
+    .map((part) => {
+      const url = part.attribution[0]?.url ?? '';
+      return `${url.slice(url.lastIndexOf('/') + 1) || 'page'} ${inMb(part.bytes)}`;
+    });
+  return `${inMb(bytes)} MB: ${parts.join(', ')}`;
+}
+
+const inMb = (bytes: number): string => (bytes / 1024 ** 2).toFixed(0);
+
+interface Measuring {
+  measureUserAgentSpecificMemory(): Promise<{
+    bytes: number;
+    breakdown: { bytes: number; attribution: { url: string }[] }[];
+  }>;
 }
 
 interface Watched {
@@ -166,7 +196,15 @@ function watch(mark: string): void {
     endWatch: () => ({
       phases,
       missed,
-      said: document.querySelector('[role="alert"]')?.textContent ?? null,
+      said:
+        [...document.querySelectorAll('[role="alert"], footer')]
+          .map(
+            ({ textContent }) =>
+              textContent?.match(
+                /[\d,]+ listed = [\d,]+ indexed \+ [\d,]+ skipped|^.*limit.*$/,
+              )?.[0],
+          )
+          .find((text) => text) ?? null,
     }),
   } satisfies Watched);
 }
