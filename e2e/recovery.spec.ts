@@ -40,12 +40,15 @@ test('a tab that was stopped says at the next visit what it was parsing, and lea
   const name = basename(folder);
   await page.goto('');
   const session = await context.newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
+  const crashed = page.waitForEvent('crash', { timeout: 100_000 });
   await drop(page, folder);
-  await page.waitForFunction(() =>
-    Object.entries(localStorage).some(
-      ([key, value]) => key.startsWith('oriel.doing.') && String(value).includes('slow.ts'),
-    ),
+  await page.waitForFunction(
+    () =>
+      Object.entries(localStorage).some(
+        ([key, value]) => key.startsWith('oriel.doing.') && String(value).includes('slow.ts'),
+      ),
+    null,
+    { timeout: 60_000 },
   );
   session.send('Page.crash').catch(() => {});
   await crashed;
