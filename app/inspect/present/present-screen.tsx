@@ -11,6 +11,7 @@ import { setTheme, shownSteps } from '../../store/view-actions.ts';
 import { useView } from '../../store/view-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';
+import { MainPart } from '../../ui/main-part.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { useAnswer } from '../use-answer.ts';
 import styles from './present.module.css';
@@ -52,9 +53,9 @@ function Shown({ opened, inspection }: { opened: OpenedSource; inspection: Inspe
   return (
     <div className={styles.screen}>
       <header className={styles.bar}>
-        <b title={toVisible(opened.name)}>
+        <h1 title={toVisible(opened.name)}>
           <bdi>{toVisible(opened.name)}</bdi>
-        </b>
+        </h1>
         <span className={styles.task}>{toVisible(inspection.query.task)}</span>
         <Button look="icon" aria-label="Back" onPress={() => presentNext(-1)}>
           <ChevronLeft size={18} aria-hidden="true" />
@@ -70,7 +71,7 @@ function Shown({ opened, inspection }: { opened: OpenedSource; inspection: Inspe
           <X size={18} aria-hidden="true" />
         </Button>
       </header>
-      <main className={styles.main}>
+      <MainPart className={styles.main}>
         <PresentWindow part={partIn(now)} />
         <section className={styles.talk} aria-label="What is presented">
           {isReview ? (
@@ -84,7 +85,7 @@ function Shown({ opened, inspection }: { opened: OpenedSource; inspection: Inspe
             isLost={now !== null && !(now.place ?? now.remains)}
           />
         </section>
-      </main>
+      </MainPart>
     </div>
   );
 }
