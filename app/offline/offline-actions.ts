@@ -9,6 +9,8 @@ import { callSite, onWaiting, registerSite, whenActive } from './site-worker.ts'
 /** From the first paint on, in which the person may begin with something. */
 const LEAD_MS = 4_000;
 const LOOK_MS = 500;
+/** From the end of one thing to what a person does next, or to what follows by itself. */
+const CALM_MS = 2_000;
 
 /** Counts how often it was switched, so that what began before ends. */
 let turn = 0;
@@ -122,7 +124,7 @@ async function keepBehind(
 ): Promise<void> {
   if (what === 'needed') await sleep(LEAD_MS);
   for (;;) {
-    while (isBusy()) await sleep(LOOK_MS);
+    await quiet();
     if (!isWanted()) return;
     const status = await callSite(worker, { kind: 'keep', what });
     if (!isWanted()) return;
@@ -131,10 +133,17 @@ async function keepBehind(
   }
 }
 
+/** Resolves when nothing is read, answered or embedded, and nothing was a moment ago. */
+async function quiet(): Promise<void> {
+  while (isBusy()) {
+    while (isBusy()) await sleep(LOOK_MS);
+    await sleep(CALM_MS);
+  }
+}
+
 function isBusy(): boolean {
-  return (
-    useSource.getState().phase === 'opening' || useRun.getState().embedding.phase === 'running'
-  );
+  const { pending, embedding } = useRun.getState();
+  return pending || embedding.phase === 'running' || useSource.getState().phase === 'opening';
 }
 
 /** As long as this page is open, no other build's worker removes what it may still ask for. */
