@@ -40,6 +40,7 @@ export const lexical = target<LexicalCase>({
   name: 'lexical-index',
   promise:
     'Scores are those of the formula as it is written down, explained to the last bit, whatever the order of adding, and as if what was taken out had never been in.',
+  short: 300,
   open: async () => ({ make, isPossible, check }),
 });
 

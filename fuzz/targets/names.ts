@@ -56,7 +56,7 @@ export const names = target<string>({
 });
 
 function checkFileName(name: string): void {
-  must(name.length > 0 && name.length <= 60, 'the length of a file name');
+  must(name !== '' && [...name].length <= 61, 'the length of a file name');
   must(/^[\p{L}\p{N}._-]+$/u.test(name), 'letters, digits, dots, dashes only');
   must(!/^[.-]|[.-]$/.test(name), 'no dot or dash at an end');
   must(!/\p{Cs}/u.test(name), 'no half of a character');

@@ -22,6 +22,7 @@ export const ranking = target<RankingCase>({
   name: 'ranking',
   promise:
     'Ranks are one to the last, each once, by finite scores that are the sums of their parts, and the same whatever order they came in.',
+  short: 1_000,
   open: async () => ({ make, check }),
 });
 
