@@ -5,7 +5,8 @@ import { moveStep, setRightTab, togglePlaying } from '../store/view-actions.ts';
 import { WORKSPACES } from './workspaces.ts';
 
 /** Where the person types, every key is text. */
-const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
+const TYPING =
+  'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable]';
 /** Space presses these. */
 const PRESSED_BY_SPACE =
   'button, a, input, [role="tab"], [role="radio"], [role="option"], [role="menuitem"]';
