@@ -14,6 +14,7 @@ const CHECKS = {
   format: ['npx', 'biome', 'ci', '.'],
   types: ['node', 'scripts/check-types.mjs'],
   imports: ['node', 'scripts/check-imports.mjs'],
+  supply: ['npx', 'tsx', 'scripts/supply/check-supply.ts'],
   sample: ['node', 'scripts/pack-sample.mjs', '--check'],
   kernel: ['node', 'scripts/build-dot-kernel.mjs', '--check'],
   unused: ['npx', 'knip'],
