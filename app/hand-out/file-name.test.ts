@@ -14,7 +14,7 @@ const HOSTILE = [
   ['.git', 'git'],
   ['..', 'oriel'],
   ['a'.repeat(300), 'a'.repeat(60)],
-  ['𠮷'.repeat(300), '𠮷'.repeat(60)],
+  ['𠮷'.repeat(300), '𠮷'.repeat(50)],
   ['sample-shop', 'sample-shop'],
 ] as const;
 

@@ -1,6 +1,8 @@
 const LONGEST = 60;
-/** With an end such as `-evaluation.predictions.jsonl`, and within the 255 bytes of every file system. */
+/** With an end such as `-evaluation.predictions.jsonl`. */
 const LONGEST_WHOLE = 100;
+/** Every file system takes 255; an end and the mark of a device come on top. */
+const MOST_BYTES = 200;
 /** Names of devices, which Windows takes for no file, whatever ends they have. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:[.-]|$)/i;
 
@@ -20,10 +22,8 @@ export function wholeFileName(name: string): string {
 function safe(name: string, longest: number): string {
   const plain = name.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '');
   // By characters, so that none is cut in two.
-  const short =
-    [...plain]
-      .slice(0, longest)
-      .join('')
-      .replace(/[.-]+$/, '') || 'oriel';
+  const characters = [...plain].slice(0, longest);
+  while (new TextEncoder().encode(characters.join('')).length > MOST_BYTES) characters.pop();
+  const short = characters.join('').replace(/[.-]+$/, '') || 'oriel';
   return DEVICES.test(short) ? `_${short}` : short;
 }

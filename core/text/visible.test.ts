@@ -11,6 +11,7 @@ describe('toVisible', () => {
     ['joined\u034f\u206a', 'joined⟨U+034F⟩⟨U+206A⟩'],
     ['a\ufe0f\ufe01\u{e0100}', 'a\ufe0f⟨U+FE01⟩⟨U+E0100⟩'],
     ['\ufe0f', '⟨U+FE0F⟩'],
+    ['a \ufe0f', 'a ⟨U+FE0F⟩'],
     ['❤️', '❤️'],
     ['lone\ud800', 'lone⟨U+D800⟩'],
     ['naïve 𝄞 日本.ts', 'naïve 𝄞 日本.ts'],

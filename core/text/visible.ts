@@ -3,7 +3,7 @@
  * surrogates, and all that Unicode has shown as nothing (bidi marks, zero-width characters, fillers, tags).
  * One variation selector behind a character shows, as in ❤️; more of them in a row carry hidden bytes.
  */
-const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\ufff9-\ufffb]|(?!\p{VS})\p{DI}|(?<=\p{VS}|^)\p{VS}/gu;
+const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\ufff9-\ufffb]|(?!\p{VS})\p{DI}|(?<=[\p{VS}\s]|^)\p{VS}/gu;
 
 /** The text with each hidden character as an escape such as `⟨U+202E⟩`, line feeds and tabs included. */
 export function toVisible(text: string): string {

@@ -1,4 +1,4 @@
-import { fileNameOf } from '../../app/hand-out/file-name.ts';
+import { fileNameOf, wholeFileName } from '../../app/hand-out/file-name.ts';
 import { isOddName, toVisible, toVisibleLines } from '../../core/text/visible.ts';
 import { mutateText, noiseText } from '../mutate.ts';
 import { must, mustEqual, target } from '../target.ts';
@@ -29,7 +29,7 @@ const CORPUS = [
 
 /** What no screen shows or what reorders the rest; a single variation of a character does show. */
 const HIDDEN =
-  /\p{Cc}|\p{Zl}|\p{Zp}|\p{Cs}|\p{Bidi_Control}|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|^\p{Variation_Selector}|\p{Variation_Selector}{2}/u;
+  /\p{Cc}|\p{Zl}|\p{Zp}|\p{Cs}|\p{Bidi_Control}|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|(?:^|[\s\p{Variation_Selector}])\p{Variation_Selector}/u;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 export const names = target<string>({
@@ -51,6 +51,9 @@ export const names = target<string>({
       must(!HIDDEN.test(lines.replace(/[\n\r\t]/g, '')), 'its lines hide nothing');
       mustEqual(lines.split('\n').length, text.split('\n').length, 'how many lines');
       checkFileName(fileNameOf(text));
+      const whole = wholeFileName(`${fileNameOf(text)}-prompt.${text.slice(0, 4)}`);
+      must(Buffer.byteLength(whole) <= 255, 'the bytes of a whole name');
+      must(/^[\p{L}\p{N}._-]+$/u.test(whole), 'a whole name of the same characters');
     },
   }),
 });
