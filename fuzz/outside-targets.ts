@@ -4,6 +4,7 @@ import { chatFiles, pastedPrompts } from './targets/chat-files.ts';
 import { gitHistory } from './targets/git-history.ts';
 import { gitObjects } from './targets/git-objects.ts';
 import { inspections, packedInspections } from './targets/inspections.ts';
+import { linear } from './targets/linear.ts';
 import { manifests } from './targets/manifests.ts';
 import { notebooks } from './targets/notebooks.ts';
 import { rankingFiles } from './targets/ranking-files.ts';
@@ -30,6 +31,7 @@ export const OUTSIDE_TARGETS: readonly FuzzTarget[] = [
   chatFiles,
   pastedPrompts,
   manifests,
+  linear,
   packedInspections,
   inspections,
   archives,

@@ -23,4 +23,19 @@ describe('untakenPath', () => {
     expect(untaken('a/.env')).toBe('a/.env~2');
     expect(untaken('free.ts')).toBe('free.ts');
   });
+
+  it('asks about twice as often as there are equal names, where it is told what was tried', () => {
+    const taken = new Set<string>();
+    const tried = new Map<string, number>();
+    let asked = 0;
+    for (let left = 5_000; left > 0; left--) {
+      const isTaken = (path: string): boolean => {
+        asked += 1;
+        return taken.has(path);
+      };
+      taken.add(untakenPath('a.ts', isTaken, tried));
+    }
+    expect(taken).toContain('a~5000.ts');
+    expect(asked).toBeLessThan(10_001);
+  });
 });

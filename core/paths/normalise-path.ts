@@ -12,13 +12,21 @@ export function normalisePath(raw: string): FilePath {
 /**
  * The path itself, or with `~2`, `~3`… before its extension where it is taken: a folder may hold both
  * `back\slash.txt` and `back/slash.txt`, and picker and drop name both alike.
+ *
+ * @param tried the number to begin with for each path, kept from call to call: an archive may name one 100,000 times.
  */
-export function untakenPath(path: FilePath, isTaken: (path: FilePath) => boolean): FilePath {
+export function untakenPath(
+  path: FilePath,
+  isTaken: (path: FilePath) => boolean,
+  tried: Map<FilePath, number> = new Map(),
+): FilePath {
   if (!isTaken(path)) return path;
   const dot = path.lastIndexOf('.');
   const cut = dot > path.lastIndexOf('/') + 1 ? dot : path.length;
-  for (let n = 2; ; n++) {
+  for (let n = tried.get(path) ?? 2; ; n++) {
     const candidate = `${path.slice(0, cut)}~${n}${path.slice(cut)}`;
-    if (!isTaken(candidate)) return candidate;
+    if (isTaken(candidate)) continue;
+    tried.set(path, n + 1);
+    return candidate;
   }
 }

@@ -7,6 +7,8 @@ export type FlatEntry = { path: string } & (Omit<WalkFile, 'name'> | Omit<WalkOt
 interface Node {
   folders: Map<string, Node>;
   entries: Map<string, WalkEntry>;
+  /** Of names that came twice, the number that the next one gets. */
+  tried: Map<string, number>;
 }
 
 /**
@@ -22,9 +24,9 @@ export class TreeOfFiles {
     const cut = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1;
     const folder = path.slice(0, cut);
     if (folder !== this.last.folder) this.last = { folder, node: this.nodeAt(folder) };
-    const { entries } = this.last.node;
+    const { entries, tried } = this.last.node;
     const wanted = path.slice(cut);
-    const name = untakenPath(wanted, (candidate) => entries.has(candidate));
+    const name = untakenPath(wanted, (candidate) => entries.has(candidate), tried);
     entries.set(name, { ...entry, name, ...(name === wanted ? {} : { isRenamed: true }) });
   }
 
@@ -61,5 +63,5 @@ function folderOf(name: string, node: Node): WalkFolder {
 }
 
 function emptyNode(): Node {
-  return { folders: new Map(), entries: new Map() };
+  return { folders: new Map(), entries: new Map(), tried: new Map() };
 }

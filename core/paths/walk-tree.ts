@@ -67,6 +67,7 @@ interface Visit {
 class Walk {
   private readonly stack: Visit[] = [];
   private readonly taken = new Set<FilePath>();
+  private readonly tried = new Map<FilePath, number>();
 
   constructor(
     private readonly limits: WalkLimits,
@@ -146,7 +147,8 @@ class Walk {
   }
 
   private claim(visit: Visit, name: string): FilePath {
-    const path = untakenPath(join(visit.path, labelOf(name)), (other) => this.taken.has(other));
+    const wanted = join(visit.path, labelOf(name));
+    const path = untakenPath(wanted, (other) => this.taken.has(other), this.tried);
     this.taken.add(path);
     return path;
   }

@@ -79,6 +79,7 @@ const WORDS = [
 
 export const archives = target<Archive>({
   name: 'archives',
+  short: 500,
   promise:
     'Any zip or tar is listed or refused in words; what is listed has a size, is read or refused one by one, and all of it stays below the limit.',
   open: async () => {

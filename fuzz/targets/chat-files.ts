@@ -14,7 +14,7 @@ const SCHEMA = {
 };
 const TOOL = { name: 'find', description: 'Finds', inputSchema: SCHEMA };
 
-export const CHAT_SAMPLES: readonly string[] = [
+const CHAT_SAMPLES: readonly string[] = [
   ...[
     {
       model: 'gpt-4o',
@@ -90,6 +90,7 @@ export const chatFiles = readerTarget({
 
 export const pastedPrompts = readerTarget({
   name: 'pasted-prompts',
+  short: 500,
   promise: 'Tools stand where their places say, and cost tokens.',
   samples: () => CHAT_SAMPLES,
   words: WORDS,

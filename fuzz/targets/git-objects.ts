@@ -108,6 +108,7 @@ function looseName(files: FilesByPath): string {
 
 export const gitObjects = target<Piece>({
   name: 'git-objects',
+  short: 800,
   promise:
     'Damaged commits, trees, deltas, packs, refs and configurations are refused in words or read; what is read is bounded and plain.',
   open: async () => ({

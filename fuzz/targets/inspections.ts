@@ -14,6 +14,7 @@ const encode = (text: string) => Uint8Array.from(Buffer.from(text, 'utf8'));
 
 export const inspections = readerTarget({
   name: 'inspections',
+  short: 500,
   promise:
     'A file of any version that is read is written and read again to the same bytes, and its review merges with itself to itself.',
   samples: async () => {

@@ -4,7 +4,7 @@ import { must, mustEqual } from '../target.ts';
 
 const code = (source: unknown, more: object = {}) => ({ cell_type: 'code', source, ...more });
 
-export const NOTEBOOK_SAMPLES = [
+const NOTEBOOK_SAMPLES = [
   JSON.stringify({
     cells: [
       { cell_type: 'markdown', source: ['# Load\n', 'the data'], attachments: { a: 'b' } },

@@ -16,7 +16,7 @@ const LISTED = Object.entries(ATTRIBUTES).map(([key, value]) => ({
   value: typeof value === 'number' ? { intValue: value } : { stringValue: value },
 }));
 
-export const RANKING_SAMPLES: readonly string[] = [
+const RANKING_SAMPLES: readonly string[] = [
   ...[
     [
       { query: 'q', path: './src/a.ts', lines: [3, 9], score: 0.9 },

@@ -13,7 +13,7 @@ import { DEFAULT_SETTINGS, settingsHash } from '../../core/settings.ts';
 import { readerTarget } from '../reader-target.ts';
 import { must, mustEqual } from '../target.ts';
 
-export const OUTCOME_SAMPLES = [
+const OUTCOME_SAMPLES = [
   'task_id,k,run,pass\nT01,5,1,true\nT01,5,2,no\nT02,10,a,1\nT99,5,1,yes\n',
   JSON.stringify([
     { task_id: 'T01', k: 5, run: 1, pass: true },
@@ -37,7 +37,7 @@ export const outcomeFiles = readerTarget({
   },
 });
 
-export const PROBE_SAMPLES = [
+const PROBE_SAMPLES = [
   'Turn,Question,Expected,Kind,Outcome\n5,May you write?,Never write.,rule,kept\n1,,"4,200",,\n',
   JSON.stringify([
     { turn: 5, question: 'q', expected: 'e', kind: 'rule', outcome: true, conversation: 'main' },
@@ -56,7 +56,7 @@ export const probeFiles = readerTarget({
   },
 });
 
-export const BASELINE_SAMPLE = JSON.stringify({
+const BASELINE_SAMPLE = JSON.stringify({
   version: 1,
   findings: [{ fingerprint: 'abc', rule: 'r', path: 'p', message: 'm' }, { fingerprint: 'd' }],
 });
@@ -68,7 +68,7 @@ export const baselines = readerTarget({
   read: readBaseline,
 });
 
-export const PRESET_SAMPLE = writePresets([
+const PRESET_SAMPLE = writePresets([
   { name: 'half', kind: 'budget', budget: DEFAULT_SETTINGS.budget },
   { name: 'mine', kind: 'settings', settings: generalSettings(DEFAULT_SETTINGS) },
 ]);
@@ -114,7 +114,7 @@ const HAND = {
   },
 };
 
-export const SETTINGS_SAMPLES = [
+const SETTINGS_SAMPLES = [
   JSON.stringify(DEFAULT_SETTINGS),
   JSON.stringify(HAND),
   JSON.stringify({

@@ -3,7 +3,7 @@ import { readTasks, writeTasks } from '../../core/formats/labelled-tasks.ts';
 import { readerTarget } from '../reader-target.ts';
 import { mustEqual } from '../target.ts';
 
-export const PATCH = `diff --git a/src/a.py b/src/a.py
+const PATCH = `diff --git a/src/a.py b/src/a.py
 --- a/src/a.py
 +++ b/src/a.py
 @@ -10,2 +10,2 @@
@@ -34,7 +34,7 @@ const OWN = {
   origin: { commit: 'c', subject: 's' },
 };
 
-export const TASK_SAMPLES: readonly string[] = [
+const TASK_SAMPLES: readonly string[] = [
   ...[INSTANCE, { ...INSTANCE, gold_context: GOLD }, OWN].map((one) => JSON.stringify(one)),
   JSON.stringify({ ...INSTANCE, gold_context: JSON.stringify(GOLD) }),
   JSON.stringify(

@@ -19,6 +19,7 @@ const options = { counter: WORDS, limits: SMALL };
 
 export const transcripts = readerTarget({
   name: 'transcripts',
+  short: 400,
   promise:
     'Tiers sum to what was reported, every window can be asked for, and what is exported as ATIF is read again.',
   samples: () => TRANSCRIPT_SAMPLES,

@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { LIMITS } from '../../limits.ts';
 import type { CharOffset } from '../../model/units.ts';
+import { tameMarkdown } from './tame-markdown.ts';
 
 /** A stretch of the text. */
 export interface Span {
@@ -65,7 +66,7 @@ export function readMarkdown(text: string): Markdown {
     return markdown;
   }
   const body = blank(text.slice(0, front)) + text.slice(front).replace(TAG_LINE, blank);
-  collect(fromMarkdown(body), text, markdown);
+  collect(fromMarkdown(tameMarkdown(body)), text, markdown);
   return markdown;
 }
 

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from './markdown.ts';
+import { tameMarkdown } from './tame-markdown.ts';
+
+describe('tameMarkdown', () => {
+  it('leaves what people write as it is', () => {
+    const line = fc.constantFrom(
+      '- a [link](x)',
+      '> > quoted',
+      '  1. one',
+      '',
+      '```',
+      '[a][b] [c]',
+      '***',
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+        expect(tameMarkdown(lines.join('\n'))).toBe(lines.join('\n'));
+      }),
+    );
+  });
+
+  it('keeps the length, and ends brackets and nesting that go on', () => {
+    for (const text of [
+      '['.repeat(2_000),
+      '- '.repeat(500),
+      '> 1. '.repeat(300),
+      '[\n'.repeat(900),
+    ]) {
+      const tamed = tameMarkdown(text);
+      expect(tamed).toHaveLength(text.length);
+      expect(tamed.split(/[[*]/).length).toBeLessThanOrEqual(2_001);
+      expect(tamed).not.toMatch(/^(?:[->] *){41}/);
+    }
+    // An empty line ends the block, and with it the count.
+    const blocks = `${'[a](b) '.repeat(200)}\n\n`.repeat(5);
+    expect(readMarkdown(blocks).links).toHaveLength(1_000);
+  });
+});
