@@ -47,7 +47,8 @@ export class SpareIndex {
         try {
           return await work(index, report);
         } catch (error) {
-          if (!index.hasFailed || !index.hasStarted || deaths === MOST_DEATHS) throw error;
+          if (!index.hasFailed || !index.hasStarted) throw error;
+          if (deaths === MOST_DEATHS) throw givenUp(index.death!, deaths);
           index = this.start();
         }
       }
@@ -93,6 +94,9 @@ export class SpareIndex {
     return startIndex(this.spawn);
   }
 }
+
+const givenUp = ({ message }: OrielError, deaths: number): OrielError =>
+  new OrielError('worker-failed', `${message} That was the death number ${deaths} in a row.`);
 
 export const startIndex = (spawn: () => WorkerLike): IndexClient =>
   new WorkerClient<IndexApi>(spawn, 'index', PATIENCE_MS);

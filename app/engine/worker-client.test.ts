@@ -140,6 +140,24 @@ describe('WorkerClient', () => {
     expect(client.hasFailed).toBe(true);
   });
 
+  it('does not take the end of a worker that was given up at its start for that of the next', async () => {
+    const grants: (() => void)[] = [];
+    const request = (_: string, granted: () => void) => {
+      grants.push(granted);
+      return new Promise(() => {});
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    const { client, say, emit } = scriptedWorker();
+    say({ kind: 'alive', lock: 'of the first' });
+    emit('error', { message: 'boom' });
+    say({ kind: 'alive', lock: 'of the second' });
+    grants[0]!();
+    say({ kind: 'ready', v: 1 });
+    expect(client.isDead).toBe(false);
+    grants[1]!();
+    expect(client.death?.message).toBe('The test worker ended without a word.');
+  });
+
   it('knows a worker that was stopped from one that died', async () => {
     const { client, say } = scriptedWorker();
     say({ kind: 'ready', v: 1 });

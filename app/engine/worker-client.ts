@@ -126,9 +126,14 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
         // What one that was given up still had to say is nothing to its successor.
         if (this.worker === worker && !this.death) hear(event as E);
       };
+    const gone = heard(() => {
+      // One that ends before it is ready was never there.
+      if (this.handshake) failed('ended without a word');
+      else this.die('ended without a word');
+    });
     worker.addEventListener(
       'message',
-      heard<MessageEvent<Reply>>(({ data }) => this.receive(data)),
+      heard<MessageEvent<Reply>>(({ data }) => this.receive(data, gone)),
     );
     worker.addEventListener(
       'error',
@@ -155,7 +160,7 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
     this.die(`did not start, ${STARTS} times. Its script, ${script}: ${how}`);
   }
 
-  private receive(reply: Reply): void {
+  private receive(reply: Reply, onGone: (event: null) => void): void {
     if (reply.kind === 'ready') {
       this.handshake?.stop();
       this.handshake = null;
@@ -164,8 +169,7 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
       return;
     }
     if (reply.kind === 'alive') {
-      const gone = (): void => this.die('ended without a word');
-      navigator.locks.request(reply.lock, gone).catch(() => {});
+      navigator.locks.request(reply.lock, () => onGone(null)).catch(() => {});
       return;
     }
     if (reply.kind === 'failed' && reply.id === null) {
