@@ -19,5 +19,5 @@ it.each(TARGETS.map((target) => [target.name, target] as const))(
     opened.close?.();
     expect(findings, target.promise).toEqual([]);
   },
-  60_000,
+  120_000,
 );
