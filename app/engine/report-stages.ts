@@ -1,8 +1,11 @@
 import type { Progress, RunOptions } from '../../core/engine.ts';
 import { reportEvery } from './report-every.ts';
 
-/** Progress lines are for eyes; more often than this they only cost frames. */
-const REPORT_MS = 100;
+/**
+ * Progress lines are for eyes; more often than this they only cost frames, and begin anew what the page draws in slices
+ * (`useDeferredValue`), which on a slow machine would never be through.
+ */
+const REPORT_MS = 250;
 
 type ReportStage = (
   stage: Progress['stage'],
