@@ -20,7 +20,7 @@ export interface ScaleOptions {
 
 const LONG_MS = 50;
 const WARM_MS = 3_000;
-const END_MS = 300_000;
+const END_MS = 900_000;
 const TASK = 'where is the request validated before it is sent';
 
 /** How a folder comes in: by a drop, or by the picker, which lists all of it before the page hears of it. */
