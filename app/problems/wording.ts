@@ -162,8 +162,10 @@ export const SKIP_REASONS: Record<SkipReason, Wording> = {
     advice: 'It was deleted or renamed meanwhile. Drop the folder again.',
   },
   changed: {
-    title: 'changed while it was read',
-    advice: 'It was edited meanwhile. Drop the folder again.',
+    // Chromium says the same of both.
+    title: 'changed, or may not be read',
+    advice:
+      'It was edited since it was chosen, or its permissions forbid reading it: browsers do not tell which. Drop the folder again.',
   },
   'timed-out': {
     title: 'gave no answer',
@@ -225,6 +227,6 @@ export const FILE_NOTES: Record<FileNote, Wording> = {
   'odd-name': {
     title: 'odd name',
     advice:
-      'Its name holds characters that do not show or that turn text around; they are shown as escapes.',
+      'Its name holds characters that do not show or turn text around, shown as escapes, or looks like that of another file.',
   },
 };

@@ -22,7 +22,7 @@ export type SkipReason =
   | 'over-limit' // the source has more files or text than the limits allow
   | 'unreadable'
   | 'vanished'
-  | 'changed' // edited between listing and reading
+  | 'changed' // edited between listing and reading; browsers say the same where permissions forbid it
   | 'timed-out'
   | 'unnameable'
   | 'duplicate-path'
@@ -40,7 +40,7 @@ export type FileNote =
   | 'long-lines' // not parsed: cut by line windows
   | 'grammar-missing' // its grammar did not load: cut by line windows
   | 'partly-lines' // a part in another language was cut by line windows
-  | 'odd-name'; // the name holds control, bidi or zero-width characters
+  | 'odd-name'; // the name holds characters that do not show, was altered, or looks like another
 
 /** Notes that come of cutting a file, not of reading it: they may change when it is cut anew. */
 const CUT_NOTES: ReadonlySet<FileNote> = new Set([

@@ -129,6 +129,7 @@ describe('walkTree', () => {
     const root = folder(
       'root',
       { kind: 'folder', name: 'closed', list: failingWith('NotReadableError') },
+      { kind: 'folder', name: 'shut', list: failingWith('NoModificationAllowedError') },
       { kind: 'file', name: 'gone.ts', stat: failingWith('NotFoundError') },
       { kind: 'file', name: '', stat: failingWith('TypeMismatchError') },
       { kind: 'other', name: 'pipe', reason: 'unreadable', detail: 'a FIFO' },
@@ -140,6 +141,7 @@ describe('walkTree', () => {
       'gone.ts vanished: no',
       'kept.ts',
       'pipe unreadable: a FIFO',
+      'shut unreadable: folder cannot be listed: permission denied',
     ]);
   });
 
@@ -162,7 +164,9 @@ describe('walkTree', () => {
       'e\u0301.ts',
       '\u00e9.ts',
     ]);
-    expect(rows[3]).toMatchObject({ notes: ['odd-name'] });
+    // Those of other case are told apart by eye.
+    const odd = rows.map((row) => (row.kind === 'file' ? row.notes?.length : null));
+    expect(odd).toEqual([0, 0, 0, 1, 1, 1]);
   });
 
   it('takes names with glob characters, markup and prototypes as they are', async () => {
@@ -193,6 +197,12 @@ describe('walkTree', () => {
       code: 'only-ignored',
       message: 'every file is left out; default rule "binaries and media": *.png hides 2 of 3',
     });
+  });
+
+  it('keeps a name of 4,096 characters whole, and goes on behind 1,000 folders', async () => {
+    const long = `${'n'.repeat(4_093)}.ts`;
+    const rows = await summaries(treeOf({ [`${'d/'.repeat(1_000)}f.ts`]: '', [long]: '' }));
+    expect(rows).toEqual([`${'d/'.repeat(200)}d over-limit: more than 200 folders deep`, long]);
   });
 
   it('stops when asked to', async () => {

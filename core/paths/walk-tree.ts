@@ -6,6 +6,7 @@ import { messageOf } from '../text/skip-reason.ts';
 import { comparePaths } from './compare-paths.ts';
 import { type IgnoreFileName, IgnoreRules } from './ignore-rules.ts';
 import { listReason, skippedRow, unnameableRow } from './ledger-rows.ts';
+import { lookAlikes } from './look-alikes.ts';
 import { normalisePath, untakenPath } from './normalise-path.ts';
 import { readIgnoreFile } from './read-ignore-file.ts';
 import type { WalkEntry, WalkFile, WalkFolder, WalkOther } from './walk-folder.ts';
@@ -62,6 +63,8 @@ interface Visit {
   depth: number;
   entries: WalkEntry[];
   next: number;
+  /** Names in it that cannot be told apart by eye. */
+  alike: ReadonlySet<string>;
 }
 
 class Walk {
@@ -83,7 +86,8 @@ class Walk {
       if (text !== null) this.rules.addFile(raw, name, text);
     }
     entries.sort((a, b) => comparePaths(sortKey(a), sortKey(b)));
-    this.stack.push({ raw, path, depth, entries, next: 0 });
+    const alike = lookAlikes(entries.map((entry) => entry.name));
+    this.stack.push({ raw, path, depth, entries, next: 0, alike });
   }
 
   /** The next few rows, perhaps none; null at the end. */
@@ -139,8 +143,8 @@ class Walk {
     const result = this.rules.test(raw, false);
     if (result.ignored) return skippedRow(path, 'ignored', result.rule);
     try {
-      const isRenamed = file.isRenamed || path !== raw;
-      return { kind: 'file', path, notes: isRenamed ? ['odd-name'] : [], ...(await file.stat()) };
+      const isOdd = file.isRenamed || path !== raw || visit.alike.has(file.name);
+      return { kind: 'file', path, notes: isOdd ? ['odd-name'] : [], ...(await file.stat()) };
     } catch (error) {
       return skippedRow(path, listReason(error), messageOf(error));
     }

@@ -5,12 +5,17 @@ export function skipReasonOf(error: unknown): SkipReason {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
   if (name === 'TimeoutError') return 'timed-out';
   if (name === 'NotFoundError' || code === 'ENOENT') return 'vanished';
-  // Browsers take a snapshot when a file is chosen and refuse to read it once it differs.
+  // Browsers take a snapshot when a file is chosen and refuse to read it once it differs. Chromium says
+  // the same of a file whose permissions forbid it.
   if (name === 'NotReadableError') return 'changed';
   return 'unreadable';
 }
 
 /** The error's message on one line, for a ledger row. */
 export function messageOf(error: unknown): string {
+  // Chromium's own message, of a folder that may not be listed, speaks of an attempt to write to it.
+  if (error instanceof Error && error.name === 'NoModificationAllowedError') {
+    return 'permission denied';
+  }
   return error instanceof Error ? error.message : String(error);
 }
