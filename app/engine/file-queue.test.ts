@@ -69,6 +69,23 @@ describe('FileQueue', () => {
     expect(queue.ledger().pruned).toHaveLength(1);
   });
 
+  it('hands out as many tiny files as a source may have in few batches', async () => {
+    const content = new Blob(['x = 1\n']);
+    const open = async () => content;
+    const tiny = Array.from({ length: LIMITS.files }, (_, index): Listed => {
+      return { kind: 'file', path: `f${index}.py`, bytes: content.size, open };
+    });
+    const queue = new FileQueue(LIMITS, () => {});
+    await queue.fill(source(tiny), signal);
+    let [batches, files] = [0, 0];
+    for (let batch = await queue.take(); batch; batch = await queue.take()) {
+      batches += 1;
+      files += batch.length;
+    }
+    expect(files).toBe(LIMITS.files);
+    expect(batches).toBeLessThan(LIMITS.files / 20);
+  });
+
   it('names the files that have no room, and takes the others', async () => {
     const queue = new FileQueue({ ...LIMITS, textBytes: 25 }, () => {});
     await queue.fill(source([file('a'), file('b'), file('c')]), signal);

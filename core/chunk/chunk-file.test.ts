@@ -61,8 +61,18 @@ describe('chunkFile without a tree', () => {
     expect(chunks.at(-1)!.end).toBe(text.length);
   });
 
+  it('cuts at the ends of lines where there are any, so no sequence of code points is parted', () => {
+    const text = '👩‍👩‍👧 é 🇩🇪\n'.repeat(40);
+    const { chunks } = chunkText(text);
+    expect(chunks.length).toBeGreaterThan(5);
+    for (const { end } of chunks) expect(text[end - 1]).toBe('\n');
+  });
+
   it('partitions any text', () => {
-    const pieces = fc.constantFrom('word ', '\n', '\r\n', '\r', '  ', '😀', 'key:\n', '\n\n', '\t');
+    const pieces = fc.constantFrom(
+      ...['word ', '\n', '\r\n', '\r', '  ', '😀', 'key:\n', '\n\n', '\t'],
+      ...['👩‍🚀', 'e\u0301', '\u2028', '\u0000', '\ud800', '\udc00'],
+    );
     fc.assert(
       fc.property(fc.string({ unit: pieces, maxLength: 200, size: 'max' }), (text) => {
         const { chunks } = chunkText(text);
@@ -70,7 +80,9 @@ describe('chunkFile without a tree', () => {
         for (const { start, end } of chunks) {
           expect(end).toBeGreaterThan(start);
           expect(end - start).toBeLessThanOrEqual(SMALL.max + 1);
-          expect(text.slice(start - 1, start + 1)).not.toBe('\r\n');
+          expect(text.slice(start - 1, start + 1)).not.toMatch(
+            /\r\n|[\ud800-\udbff][\udc00-\udfff]/,
+          );
         }
       }),
     );

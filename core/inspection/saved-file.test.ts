@@ -84,6 +84,19 @@ describe('a saved inspection', () => {
   });
 });
 
+describe('a path in a saved inspection', () => {
+  it.each(['../../etc/passwd', '/etc/passwd', 'C:\\Windows\\a.py', '__proto__', 'a%2Fb#c?.py'])(
+    'is a label, kept as it is: %s',
+    (path) => {
+      const taken = saved.candidates[0]!.path;
+      const renamed = JSON.parse(
+        JSON.stringify(saved).replaceAll(`"${taken}"`, JSON.stringify(path)),
+      );
+      expect(readInspection(utf8(JSON.stringify(renamed))).candidates[0]?.path).toBe(path);
+    },
+  );
+});
+
 describe('docs/inspection-format.md', () => {
   it('describes every field, in the order of the file', () => {
     // The first table; those below it are about single fields.

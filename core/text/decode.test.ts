@@ -41,6 +41,17 @@ describe('decode', () => {
     });
   });
 
+  it.each([
+    ['Latin-1', [0xe9, 0xe8], 'éè'],
+    ['Shift-JIS', [0x83, 0x65, 0x83, 0x58, 0x83, 0x67], 'ƒeƒXƒg'],
+    ['GBK', [0xc4, 0xe3, 0xba, 0xc3], 'ÄãºÃ'],
+  ])('keeps the code around a comment in %s', (_, comment, guessed) => {
+    expect(decode(bytes('// ', comment, '\nlet a = 1;\n'))).toEqual({
+      text: `// ${guessed}\nlet a = 1;\n`,
+      notes: ['decoded-with-guesses'],
+    });
+  });
+
   it('keeps a literal replacement character', () => {
     expect(decode(bytes('a\ufffdb'))).toEqual({ text: 'a\ufffdb', notes: [] });
   });

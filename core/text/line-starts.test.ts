@@ -9,6 +9,7 @@ describe('lineStarts', () => {
     expect(lineStarts('a\nb\r\nc\rd')).toEqual([0, 2, 5, 7]);
     expect(lineStarts('')).toEqual([0]);
     expect(lineStarts('a\n')).toEqual([0, 2]);
+    expect(lineStarts('a\u2028b\u2029c\u0085d\ve\ff')).toEqual([0]);
   });
 
   it('agrees with splitting the text', () => {
