@@ -123,6 +123,7 @@ const PIECES = [
 export const ignoreRules = target<IgnoreCase>({
   name: 'ignore-rules',
   promise: 'Nested .gitignore files leave out the files that `git check-ignore` says.',
+  short: 1_000,
   async open() {
     const root = mkdtempSync(join(tmpdir(), 'oriel-fuzz-ignore-'));
     git(root, ['init', '-q'], '');
