@@ -61,9 +61,7 @@ function withoutComments(text: string): string {
 /** A pattern without a stem of its own, or a target made of a variable, may be any. */
 function makeTargets(text: string): string[] | null {
   const targets: string[] = [];
-  for (const match of text
-    .replace(/\\\r?\n/g, ' ')
-    .matchAll(/^([^\s#:=][^#:=\n]*?)\s*::?(?![:=])/gm)) {
+  for (const match of text.replace(/\\\r?\n/g, ' ').matchAll(/^([^\s#:=][^#:=\n]*)::?(?![:=])/gm)) {
     for (const name of match[1]!.trim().split(/\s+/)) {
       if (/^%$|\$[({]/.test(name)) return null;
       targets.push(name);
