@@ -33,7 +33,7 @@ const site = await serveSite({
   folder: built,
   prefix: '/',
   sendsHeaders: true,
-  port: 4192,
+  port: 0,
 });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
