@@ -27,10 +27,10 @@ test('a worker of each kind is refused a request elsewhere, from its first momen
   guard,
 }) => {
   guard.allow(/^console: policy violation: connect-src http:\/\/localhost:9\//);
-  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  const answers: (Awaited<ReturnType<typeof ask>> & { worker: Worker })[] = [];
   page.on('worker', (worker: Worker) => {
     worker.evaluate(ask, ELSEWHERE).then(
-      (answer) => answers.push(answer),
+      (answer) => answers.push({ ...answer, worker }),
       () => undefined,
     );
   });
@@ -43,7 +43,7 @@ test('a worker of each kind is refused a request elsewhere, from its first momen
   await page.addInitScript(() => {
     const { terminate } = Worker.prototype;
     Worker.prototype.terminate = function () {
-      setTimeout(() => terminate.call(this), 3_000);
+      setTimeout(() => terminate.call(this), 10_000);
     };
   });
   await page.goto('');
@@ -75,8 +75,8 @@ test('a worker of each kind is refused a request elsewhere, from its first momen
         addEventListener('securitypolicyviolation', (event) => postMessage(event.effectiveDirective));`,
     }),
   );
-  const names = await Promise.all(page.workers().map((worker) => worker.evaluate('name')));
-  const thread = await page.workers()[names.indexOf('embed')]!.evaluate(
+  const embedding = answers.find(({ name }) => name === 'embed')!.worker;
+  const thread = await embedding.evaluate(
     (address) =>
       new Promise((resolve) => {
         new Worker(address, { type: 'module' }).onmessage = ({ data }) => resolve(data);
