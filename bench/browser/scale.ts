@@ -70,7 +70,10 @@ async function visit(
     ],
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const page = await browser.newPage({
+      viewport: { width: 1440, height: 900 },
+      serviceWorkers: 'block',
+    });
     // tsx has functions keep their names by a helper that the page does not have.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(watch, MARK);

@@ -21,6 +21,7 @@ export function launch(profile: string): Promise<BrowserContext> {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
     viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
   });
 }
 
