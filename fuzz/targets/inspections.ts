@@ -41,6 +41,7 @@ export const inspections = readerTarget({
 
 export const packedInspections = target<Uint8Array>({
   name: 'packed-inspections',
+  short: 500,
   promise:
     'A damaged gzip file is refused; what is read of one is what was packed, and bounded whatever it declares.',
   open: async () => {
