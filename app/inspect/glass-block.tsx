@@ -5,6 +5,7 @@ import { lineRange, splitPath } from '../passage/place-names.ts';
 import { segmentName } from '../passage/segment-name.ts';
 import { classes } from '../ui/classes.ts';
 import { countOf, formatCount, formatShare } from '../ui/format.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './glass.module.css';
 import { StandingMark } from './review/standing-mark.tsx';
 
@@ -52,7 +53,6 @@ export function GlassBlock(props: Props) {
       role="option"
       tabIndex={-1}
       aria-selected={isSelected}
-      aria-label={`${name}${isFlagged ? ', flagged' : ''}: ${tier}, ${countOf(tokens, 'token')}, ${place}`}
       title={`${name}: ${formatCount(tokens)} tokens`}
       className={classes(
         styles.block,
@@ -79,8 +79,11 @@ export function GlassBlock(props: Props) {
         onDropped(id);
       }}
     >
+      <VisuallyHidden>
+        {`${name}${isFlagged ? ', flagged' : ''}: ${tier}, ${countOf(tokens, 'token')}, ${place}`}
+      </VisuallyHidden>
       {hasText && (
-        <span className={styles.label}>
+        <span className={styles.label} aria-hidden="true">
           {isFlagged && <span className={styles.flag}>▲</span>}
           {isPulled && <span className={styles.pulled}>↳</span>}
           <span>{chunk ? splitPath(chunk.path).name : name}</span>
