@@ -55,7 +55,7 @@ import { NodeBases } from './node-bases.ts';
 import { NodeEmbedders } from './node-embedders.ts';
 import { nodeGrammars } from './node-grammars.ts';
 import { NodeReranker } from './node-reranker.ts';
-import { parseSource } from './parse-source.ts';
+import { HeldParser, parseSource } from './parse-source.ts';
 import { quietly } from './quietly.ts';
 import { takeIn } from './take-in.ts';
 
@@ -83,7 +83,8 @@ export class NodeEngine implements Engine {
     const started = performance.now();
     const corpus = new Corpus(fastestDotScan);
     const ledger: Ledger = { entries: [], pruned: [] };
-    for await (const item of parseSource(source, signal, LIMITS, cut)) {
+    const parser = new HeldParser();
+    for await (const item of parseSource(source, signal, LIMITS, cut, parser)) {
       if (item.kind === 'pruned') ledger.pruned.push(item.folder);
       else ledger.entries.push(takeIn(item, corpus));
       const elapsedMs = performance.now() - started;
@@ -98,7 +99,7 @@ export class NodeEngine implements Engine {
     this.evaluating?.dispose();
     this.source = source;
     this.past = null;
-    return summarise(corpus, ledger);
+    return summarise(corpus, ledger, await parser.faults());
   }
 
   async recut(
@@ -127,7 +128,7 @@ export class NodeEngine implements Engine {
     if (this.past) corpus.setHistory(this.past);
     const ledger = renewLedger(opened.ledger, rows);
     this.cuts[name] = { corpus, cut, ledger, scores: new ScoreMemory() };
-    return summarise(corpus, ledger);
+    return summarise(corpus, ledger, parser.faults);
   }
 
   endComparison(): void {
@@ -259,12 +260,12 @@ export class NodeEngine implements Engine {
   }
 }
 
-function summarise(corpus: Corpus, ledger: Ledger): SourceSummary {
+function summarise(corpus: Corpus, ledger: Ledger, faults: readonly string[]): SourceSummary {
   const { fileCount: files, size: chunks, chars } = corpus;
   const imports = corpus.codeGraph.counts();
   // A command line keeps nothing between runs.
   const recalled = { files: 0, broken: 0 };
-  return { snapshot: corpus.snapshot(), ledger, recalled, files, chunks, chars, imports };
+  return { snapshot: corpus.snapshot(), ledger, recalled, faults, files, chunks, chars, imports };
 }
 
 async function highlight(text: string, language: string): Promise<HighlightSpan[]> {

@@ -1,26 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { GrammarLoader } from '../workers/parse/syntax-parser.ts';
+import { verify } from '../workers/verify/verify.ts';
 
-const FOLDER = new URL('../public/grammars/', import.meta.url);
+const FOLDER = new URL('../public/', import.meta.url);
 
 /** Grammars from public/grammars, where `npm run setup` puts them. */
 export function nodeGrammars(): GrammarLoader {
+  const read = async (path: string, file: URL | string = new URL(path, FOLDER)) => {
+    const bytes = new Uint8Array(await readFile(file));
+    await verify(path, { bytes }, 'grammar-missing');
+    return bytes;
+  };
   return {
-    async runtime() {
-      return readFile(
-        createRequire(import.meta.url).resolve('web-tree-sitter/web-tree-sitter.wasm'),
-      );
+    runtime() {
+      const path = 'web-tree-sitter/web-tree-sitter.wasm';
+      return read(path, createRequire(import.meta.url).resolve(path));
     },
-    async grammar(id) {
-      return readFile(new URL(`tree-sitter-${id}.wasm`, FOLDER));
-    },
-    async highlights(id) {
-      try {
-        return await readFile(new URL(`${id}.highlights.scm`, FOLDER), 'utf8');
-      } catch {
-        return null;
-      }
-    },
+    grammar: (id) => read(`grammars/tree-sitter-${id}.wasm`),
+    highlights: async (id) => new TextDecoder().decode(await read(`grammars/${id}.highlights.scm`)),
   };
 }

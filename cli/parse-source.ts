@@ -20,6 +20,11 @@ export class HeldParser {
     return this.parser;
   }
 
+  /** Why grammars that it was to use did not load, a sentence each. */
+  async faults(): Promise<string[]> {
+    return (await this.parser)?.faults ?? [];
+  }
+
   /** One that failed may be in any state. */
   forget(): void {
     this.parser = null;

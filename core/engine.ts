@@ -30,6 +30,8 @@ export interface SourceSummary {
   snapshot: string;
   ledger: Ledger;
   recalled: RecalledFiles;
+  /** Why grammars did not load, a sentence each; files of their languages are cut by lines. */
+  faults: readonly string[];
   files: number;
   chunks: number;
   /** Characters of text held. */

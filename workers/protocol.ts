@@ -118,6 +118,8 @@ export interface BatchResult {
   recalled: number;
   /** Those of which there was a cut that could not be trusted and was made anew. */
   broken: number;
+  /** Why grammars did not load that this worker was to use, a sentence each. */
+  faults: string[];
 }
 
 /** Calls of each worker: name → what goes in, what comes out. */
@@ -157,7 +159,7 @@ export interface IndexApi {
   /** Rows of the files that came since this was last asked and had no room. */
   refusals: { in: null; out: SkippedEntry[] };
   /** What is in the index now; asked for when the last batch is in. */
-  summary: { in: null; out: Omit<SourceSummary, 'ledger' | 'recalled'> };
+  summary: { in: null; out: Omit<SourceSummary, 'ledger' | 'recalled' | 'faults'> };
   inspect: { in: AskedOfIndex; out: Inspection };
   effects: { in: AskedOfIndex & { asked: EffectsAsked }; out: SwitchEffect[] };
   trial: { in: AskedOfIndex & { asked: TrialAsked }; out: Trial };

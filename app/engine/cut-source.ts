@@ -1,11 +1,10 @@
-import type { RecalledFiles } from '../../core/engine.ts';
 import { type LedgerEntry, renewRows } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
 import type { AbortSignalLike } from '../../core/model/source.ts';
 import type { IndexClient } from './parse-lane.ts';
 import type { ParsePool } from './parse-pool.ts';
-import { addRecalled } from './recalled.ts';
+import { addBatch, type Cutting, nothingCut } from './recalled.ts';
 
 /** Files per message: small enough that both ends stay busy and a cancel is heard at once. */
 const BATCH_FILES = 24;
@@ -29,10 +28,10 @@ export interface CutRun {
  */
 export async function cutSource(
   run: CutRun,
-): Promise<{ rows: LedgerEntry[]; recalled: RecalledFiles }> {
+): Promise<{ rows: LedgerEntry[] } & Omit<Cutting, 'ledger'>> {
   const files = await run.from.call('files', null);
   const rows: LedgerEntry[] = [];
-  const recalled: RecalledFiles = { files: 0, broken: 0 };
+  const cutting = nothingCut();
   let next = 0;
   let done = 0;
   await run.pool.drain<{ path: string; bytes: number }>({
@@ -46,7 +45,7 @@ export async function cutSource(
       const paths = batch.map(({ path }) => path);
       const { cut, keep } = run;
       const result = await worker.call('recut', { paths, cut, keep }, options);
-      addRecalled(recalled, result);
+      addBatch(cutting, result);
       return result;
     },
     index: run.into,
@@ -57,5 +56,7 @@ export async function cutSource(
       run.onProgress(done, files.length);
     },
   });
-  return { rows: renewRows(rows, await run.into.call('refusals', null)), recalled };
+  const { recalled, faults } = cutting;
+  const refusals = await run.into.call('refusals', null);
+  return { rows: renewRows(rows, refusals), recalled, faults: [...faults] };
 }

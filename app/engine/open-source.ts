@@ -1,4 +1,4 @@
-import type { RecalledFiles, RunOptions } from '../../core/engine.ts';
+import type { RunOptions } from '../../core/engine.ts';
 import { LIMITS } from '../../core/limits.ts';
 import { type Ledger, renewLedger } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
@@ -8,7 +8,7 @@ import type { FileToParse } from '../../workers/protocol.ts';
 import { FileQueue } from './file-queue.ts';
 import type { IndexClient } from './parse-lane.ts';
 import type { ParsePool } from './parse-pool.ts';
-import { addRecalled, type Cutting } from './recalled.ts';
+import { addBatch, type Cutting, nothingCut } from './recalled.ts';
 import type { StageReporter } from './report-stages.ts';
 import { Underway } from './underway.ts';
 
@@ -36,7 +36,7 @@ interface OpenRun {
 export async function openSource(source: Source, run: OpenRun): Promise<Cutting> {
   const { pool, index, cut, keep, signal, report } = run;
   const underway = new Underway((paths) => run.onFiles?.(paths));
-  const recalled: RecalledFiles = { files: 0, broken: 0 };
+  const cutting = nothingCut();
   const counts = { parsed: 0, chunks: 0 };
   let listing = true;
   const queue = new FileQueue(LIMITS, () => {
@@ -64,7 +64,7 @@ export async function openSource(source: Source, run: OpenRun): Promise<Cutting>
             { files, cut, keep },
             { ...options, onProgress },
           );
-          addRecalled(recalled, result);
+          addBatch(cutting, result);
           return result;
         } finally {
           batch.end();
@@ -86,7 +86,7 @@ export async function openSource(source: Source, run: OpenRun): Promise<Cutting>
   if (signal.aborted) throw new OrielError('cancelled', OPENING_STOPPED);
   const ledger = renewLedger(queue.ledger(), await index.call('refusals', null));
   requireFiles(source.name, ledger);
-  return { ledger, recalled };
+  return { ledger, recalled: cutting.recalled, faults: [...cutting.faults] };
 }
 
 function requireFiles(name: string, { entries }: Ledger): void {

@@ -6,12 +6,22 @@ import type { BatchResult } from '../../workers/protocol.ts';
 export interface Cutting {
   ledger: Ledger;
   recalled: RecalledFiles;
+  /** Why grammars did not load, each said once. */
+  faults: readonly string[];
 }
 
-export function addRecalled(
-  sum: RecalledFiles,
-  { recalled, broken }: Pick<BatchResult, 'recalled' | 'broken'>,
-): void {
-  sum.files += recalled;
-  sum.broken += broken;
+/** The same while batches come in. */
+export interface CutSoFar {
+  recalled: RecalledFiles;
+  faults: Set<string>;
+}
+
+export function nothingCut(): CutSoFar {
+  return { recalled: { files: 0, broken: 0 }, faults: new Set() };
+}
+
+export function addBatch(sum: CutSoFar, { recalled, broken, faults }: BatchResult): void {
+  sum.recalled.files += recalled;
+  sum.recalled.broken += broken;
+  for (const fault of faults) sum.faults.add(fault);
 }

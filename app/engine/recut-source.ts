@@ -53,11 +53,11 @@ interface CutAnew extends Omit<CutRun, 'from'> {
 
 /** Fills an index worker with the texts and the vectors of another, cut another way. */
 export async function cutAnew({ opened, beside, ...run }: CutAnew): Promise<Cutting> {
-  const { rows, recalled } = await cutSource({ ...run, from: opened.index });
+  const { rows, ...cutting } = await cutSource({ ...run, from: opened.index });
   await adoptVectors(opened.index, run.into);
   // A comparison that ends meanwhile takes its vectors with it, and they are made again.
   if (beside) await adoptVectors(beside.index, run.into).catch(() => {});
-  return { ledger: renewLedger(opened.ledger, rows), recalled };
+  return { ledger: renewLedger(opened.ledger, rows), ...cutting };
 }
 
 /** Chunks that another cut left as they were need not be embedded again. */

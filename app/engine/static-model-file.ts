@@ -32,6 +32,8 @@ export class StaticModelFile {
       await giving;
     } catch (error) {
       this.given.delete(index);
+      // The worker found that it is another file.
+      if (error instanceof OrielError && error.code === 'model-missing') this.file = null;
       throw error;
     }
   }
@@ -48,12 +50,9 @@ export class StaticModelFile {
   }
 }
 
-/** A host that answers a missing file with its start page must not pass for the model. */
+/** What it is worth is for the index worker to find, which has its checksum. */
 async function fetchFile(url: string): Promise<Blob> {
   const response = await fetch(url);
-  const type = response.headers.get('content-type') ?? '';
-  if (!response.ok || type.startsWith('text/html')) {
-    throw new Error(`${url} answered ${response.status} ${type}`);
-  }
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.blob();
 }

@@ -8,6 +8,7 @@ import { formatCount } from '../ui/format.ts';
 import { PathSearch } from '../ui/path-search.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { FaultLines } from './fault-lines.tsx';
 import { HistoryLine } from './history-line.tsx';
 import { ImportsLine } from './imports-line.tsx';
 import styles from './ledger-panel.module.css';
@@ -22,10 +23,12 @@ interface Props {
   ledger: Ledger;
   imports: ImportCounts;
   recalled: RecalledFiles;
+  /** Why grammars did not load. */
+  faults: readonly string[];
 }
 
 /** The account of every listed file: indexed, or skipped with its reason. Nothing is missing. */
-export function LedgerPanel({ ledger, imports, recalled }: Props) {
+export function LedgerPanel({ ledger, imports, recalled, faults }: Props) {
   const [filter, setFilter] = useState<LedgerFilter>('all');
   const [text, setText] = useState('');
   const viewport = useRef<HTMLDivElement>(null);
@@ -45,6 +48,7 @@ export function LedgerPanel({ ledger, imports, recalled }: Props) {
           {formatCount(counts.skipped)} skipped
         </p>
         <RecalledLine recalled={recalled} of={counts.indexed} />
+        <FaultLines faults={faults} />
         <ImportsLine imports={imports} />
         <HistoryLine />
         <div className={styles.tools}>

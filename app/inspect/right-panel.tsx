@@ -15,7 +15,7 @@ import { useAnswer } from './use-answer.ts';
 /** What there is to read: the selected chunk, the whole prompt, the account of every file. */
 export function RightPanel({ opened }: { opened: OpenedSource }) {
   const tab = useView((view) => view.rightTab);
-  const { ledger, imports, recalled } = opened.summary;
+  const { ledger, imports, recalled, faults } = opened.summary;
   return (
     <section className={styles.panel} aria-label="Details">
       <TabStrip<RightTab>
@@ -32,7 +32,7 @@ export function RightPanel({ opened }: { opened: OpenedSource }) {
           {
             id: 'ledger',
             title: 'Ledger',
-            panel: <LedgerPanel ledger={ledger} imports={imports} recalled={recalled} />,
+            panel: <LedgerPanel {...{ ledger, imports, recalled, faults }} />,
           },
         ]}
       />

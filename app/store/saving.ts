@@ -99,7 +99,7 @@ function showSaved(saved: SavedInspection, file: string): void {
   forgetCuts();
   const { name, ...figures } = source;
   const recalled = { files: 0, broken: 0 };
-  const summary = { ...figures, snapshot, ledger, recalled };
+  const summary = { ...figures, snapshot, ledger, recalled, faults: [] };
   setSource({ phase: 'ready', opened: { name, summary, tasks: [] } });
   setHistoryState(
     git

@@ -38,6 +38,7 @@ export const SUMMARY: SourceSummary = {
   snapshot: '8f3a00000000',
   ledger: { entries: [], pruned: [] },
   recalled: { files: 0, broken: 0 },
+  faults: [],
   files: 61,
   chunks: 214,
   chars: 90_000,

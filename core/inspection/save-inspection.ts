@@ -17,7 +17,7 @@ import {
 export interface Savable {
   /** What the source is called. */
   name: string;
-  summary: Omit<SourceSummary, 'recalled'>;
+  summary: Omit<SourceSummary, 'recalled' | 'faults'>;
   git: GitOutcome | null;
   inspection: Inspection;
   counting: Counting;

@@ -3,13 +3,7 @@ import { LIMITS } from '../../core/limits.ts';
 import type { NamedBytes } from '../../core/model/model-files.ts';
 import { OrielError, type ProblemCode } from '../../core/model/problem.ts';
 import type { TokenIds } from './brought-tokenizer.ts';
-import type { ModelLoader } from './embedder.ts';
-
-/** How a model that the person brought is run. */
-export interface BroughtOptions {
-  runtime: ModelLoader['runtime'];
-  threads: number;
-}
+import { openSession, type SessionOptions } from './open-session.ts';
 
 /** What a model may ask for, and what each is filled with. */
 const INPUTS: Record<string, (read: TokenIds) => number[]> = {
@@ -32,17 +26,16 @@ export class BroughtModel {
    */
   static async create(
     model: NamedBytes,
-    { runtime, threads }: BroughtOptions,
+    options: SessionOptions,
     code: ProblemCode,
   ): Promise<BroughtModel> {
     const bytes = await bytesOf(model, code);
-    ort.env.wasm.numThreads = threads;
-    // Set in any case: importing @xenova/transformers pointed it at a public host.
-    ort.env.wasm.wasmPaths = runtime ?? undefined;
     let session: ort.InferenceSession;
     try {
-      session = await ort.InferenceSession.create(bytes, { executionProviders: ['wasm'] });
+      session = await openSession(bytes, options);
     } catch (error) {
+      // That of the runtime, which no file of theirs is to blame for.
+      if (error instanceof OrielError) throw error;
       throw unusable(
         code,
         model.name,

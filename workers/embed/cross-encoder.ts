@@ -1,6 +1,7 @@
 import type { ModelFiles } from '../../core/model/model-files.ts';
-import { BroughtModel, type BroughtOptions } from './brought-model.ts';
+import { BroughtModel } from './brought-model.ts';
 import { BroughtTokenizer } from './brought-tokenizer.ts';
+import type { SessionOptions } from './open-session.ts';
 
 /**
  * A cross-encoder that the person brought: reads a task and a text together and gives one score, more
@@ -17,7 +18,7 @@ export class CrossEncoder {
    *
    * @throws OrielError `reranker-unusable`, naming the file and what is wrong with it.
    */
-  static async create(files: ModelFiles, options: BroughtOptions): Promise<CrossEncoder> {
+  static async create(files: ModelFiles, options: SessionOptions): Promise<CrossEncoder> {
     const tokenizer = await BroughtTokenizer.create(files.tokenizer, 'reranker-unusable');
     const model = await BroughtModel.create(files.model, options, 'reranker-unusable');
     try {

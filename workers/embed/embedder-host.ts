@@ -4,7 +4,7 @@ import type { Handlers } from '../runtime.ts';
 import { browserModel, browserRuntime } from './browser-model.ts';
 import { CrossEncoder } from './cross-encoder.ts';
 import { Embedder, type TextEmbedder } from './embedder.ts';
-import { identifyFiles, identifyLoader } from './identify.ts';
+import { identifyFiles, shippedMaker } from './identify.ts';
 import { LateInteraction } from './late-interaction.ts';
 import { OwnEmbedder } from './own-embedder.ts';
 
@@ -15,11 +15,10 @@ export function hostEmbedder(): Handlers<EmbedApi> {
   let crossEncoder: CrossEncoder | null = null;
   return {
     async load({ assets, threads }) {
-      const { source, maker } = identifyLoader(browserModel(assets.base));
-      const shipped = await Embedder.create(source, { threads });
+      const shipped = await Embedder.create(browserModel(assets.base), { threads });
       embedder = shipped;
       late = new LateInteraction(shipped);
-      return maker();
+      return shippedMaker();
     },
     async loadOwn({ files, threads }) {
       const { source, maker } = identifyFiles(files);

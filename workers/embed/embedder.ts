@@ -1,6 +1,7 @@
 import { BertTokenizer, env } from '@xenova/transformers';
 import * as ort from 'onnxruntime-web/wasm';
 import { OrielError } from '../../core/model/problem.ts';
+import { openSession, type SessionOptions } from './open-session.ts';
 import { meanNormalised, unitVector } from './pooling.ts';
 import { beginningOf, tokenText } from './token-text.ts';
 
@@ -13,8 +14,7 @@ env.useBrowserCache = false;
 export interface ModelLoader {
   tokenizer(): Promise<{ tokenizerJson: object; tokenizerConfig: object }>;
   model(): Promise<Uint8Array>;
-  /** Where onnxruntime finds its own script and wasm; null where it finds them itself. */
-  runtime: { mjs: string; wasm: string } | null;
+  runtime: SessionOptions['runtime'];
 }
 
 export interface Embedding {
@@ -50,19 +50,15 @@ export class Embedder implements TextEmbedder {
   ) {}
 
   /**
-   * @param threads more than one needs cross-origin isolation; fixed at the first session of a worker.
    * @throws OrielError `model-missing` when a file does not come or does not load.
    */
   static async create(load: ModelLoader, { threads }: { threads: number }): Promise<Embedder> {
     try {
-      ort.env.wasm.numThreads = threads;
-      // Set in any case: importing @xenova/transformers pointed it at a public host.
-      ort.env.wasm.wasmPaths = load.runtime ?? undefined;
       const [model, { tokenizerJson, tokenizerConfig }] = await Promise.all([
         load.model(),
         load.tokenizer(),
       ]);
-      const session = await ort.InferenceSession.create(model, { executionProviders: ['wasm'] });
+      const session = await openSession(model, { runtime: load.runtime, threads });
       return new Embedder(new BertTokenizer(tokenizerJson, tokenizerConfig), session);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);

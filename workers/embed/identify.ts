@@ -1,36 +1,25 @@
 import { fingerprint } from '../../core/cache/fingerprint.ts';
 import type { VectorMaker } from '../../core/cache/vector-record.ts';
 import type { ModelFiles, NamedBytes } from '../../core/model/model-files.ts';
+import { FETCHED_FILES } from '../../core/site/fetched-files.ts';
 import { hashText } from '../../core/text/hash.ts';
 import { scriptVersion } from '../cache/script-version.ts';
-import type { ModelLoader } from './embedder.ts';
 
-/** Somewhere to load a model from, which takes the checksums of its files as they are read. */
-interface Identified<T> {
-  source: T;
+/** The files of a model of the person's, which take their checksums as they are read. */
+interface Identified {
+  source: ModelFiles;
   /** What the vectors of the loaded model are kept under; null where the worker is served unbuilt. */
   maker(): VectorMaker | null;
 }
 
-export function identifyLoader(loader: ModelLoader): Identified<ModelLoader> {
-  const sums = { model: '', tokenizer: '' };
-  const source: ModelLoader = {
-    ...loader,
-    async model() {
-      const bytes = await loader.model();
-      sums.model = fingerprint(bytes);
-      return bytes;
-    },
-    async tokenizer() {
-      const files = await loader.tokenizer();
-      sums.tokenizer = hashText(JSON.stringify(files));
-      return files;
-    },
-  };
-  return { source, maker: () => makerOf(sums) };
+/** What the vectors of the shipped model are kept under; its files are verified. */
+export function shippedMaker(): VectorMaker | null {
+  const sumOf = (name: string): string =>
+    FETCHED_FILES.get(`models/all-MiniLM-L6-v2/${name}`)?.sha256 ?? '';
+  return makerOf({ model: sumOf('model.onnx'), tokenizer: sumOf('tokenizer.json') });
 }
 
-export function identifyFiles(files: ModelFiles): Identified<ModelFiles> {
+export function identifyFiles(files: ModelFiles): Identified {
   const sums = { model: '', tokenizer: '' };
   const source: ModelFiles = {
     ...files,

@@ -1,7 +1,8 @@
 import type { ModelFiles } from '../../core/model/model-files.ts';
-import { BroughtModel, type BroughtOptions } from './brought-model.ts';
+import { BroughtModel } from './brought-model.ts';
 import { BroughtTokenizer } from './brought-tokenizer.ts';
 import type { Embedding, TextEmbedder } from './embedder.ts';
+import type { SessionOptions } from './open-session.ts';
 import { meanNormalised } from './pooling.ts';
 
 /** What sentence-transformers call the vector of the whole text. */
@@ -27,7 +28,7 @@ export class OwnEmbedder implements TextEmbedder {
    *
    * @throws OrielError `own-model-unusable`, naming the file and what is wrong with it.
    */
-  static async create(files: ModelFiles, options: BroughtOptions): Promise<OwnEmbedder> {
+  static async create(files: ModelFiles, options: SessionOptions): Promise<OwnEmbedder> {
     const tokenizer = await BroughtTokenizer.create(files.tokenizer, 'own-model-unusable');
     const model = await BroughtModel.create(files.model, options, 'own-model-unusable');
     try {

@@ -22,6 +22,7 @@ import { rememberCounts } from '../../core/tokens/remember-counts.ts';
 import { adoptVectors, vectorsByText } from '../../core/vectors-by-text.ts';
 import type { AskedOfIndex, IndexApi, ParsedBatch, TextAnswer, TextRequest } from '../protocol.ts';
 import type { Handlers } from '../runtime.ts';
+import { verify } from '../verify/verify.ts';
 import { fastestDotScan } from './fastest-dot-scan.ts';
 import { KnownVectors } from './known-vectors.ts';
 
@@ -116,7 +117,13 @@ export function hostCorpus(): Handlers<IndexApi> {
     detail: ({ id, query, settings }) => detailOf(corpus, id, query, settings),
     texts: (ids) => textsOf(corpus, ids),
     async loadStaticModel(file) {
-      staticModel = readStaticModel(new Uint8Array(await file.arrayBuffer()));
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      await verify(
+        'models/oriel-code-static/model.bin',
+        { bytes, type: file.type },
+        'model-missing',
+      );
+      staticModel = readStaticModel(bytes);
       staticEmbedding = new StaticEmbedding(staticModel, corpus);
       return null;
     },

@@ -1,23 +1,13 @@
 import runtimeUrl from 'web-tree-sitter/web-tree-sitter.wasm?url';
+import { fetchVerified } from '../verify/fetch-verified.ts';
 import type { GrammarLoader } from './syntax-parser.ts';
 
 /** Grammars from the page's own origin; `base` is the folder that the page was served from. */
 export function browserGrammars(base: string): GrammarLoader {
+  const get = (path: string, url = base + path) => fetchVerified(path, url, 'grammar-missing');
   return {
-    runtime: () => runtimeUrl,
-    grammar: async (id) => {
-      const response = await get(`${base}grammars/tree-sitter-${id}.wasm`);
-      return new Uint8Array(await response.arrayBuffer());
-    },
-    highlights: async (id) => {
-      const response = await fetch(`${base}grammars/${id}.highlights.scm`);
-      return response.ok ? response.text() : null;
-    },
+    runtime: () => get('web-tree-sitter/web-tree-sitter.wasm', new URL(runtimeUrl, base).href),
+    grammar: (id) => get(`grammars/tree-sitter-${id}.wasm`),
+    highlights: async (id) => new TextDecoder().decode(await get(`grammars/${id}.highlights.scm`)),
   };
-}
-
-async function get(url: string): Promise<Response> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response;
 }

@@ -15,7 +15,7 @@ interface CutRun {
   onFile(): void;
 }
 
-export interface CutBatch extends Omit<BatchResult, 'wasmBytes'> {
+export interface CutBatch extends Omit<BatchResult, 'wasmBytes' | 'faults'> {
   files: ParsedFile[];
   /** Cut here and now, so that the next visit need not. */
   made: (readonly [HeldFile, CutText])[];

@@ -92,7 +92,7 @@ describe.each(Object.entries(grammars))('the grammar of %s', (id, { highlights }
 
   it.runIf(highlights.length > 0)('has a highlight query that compiles', async () => {
     const source = await nodeGrammars().highlights(id);
-    const query = new Query(await load(id), source!);
+    const query = new Query(await load(id), source);
     expect(query.captureNames).not.toEqual([]);
     query.delete();
   });

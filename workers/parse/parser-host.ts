@@ -42,7 +42,8 @@ export function hostParser({ grammars, version }: Surroundings): Handlers<ParseA
     const { files, made, ...result } = await cutBatch(reads, { parser, known, cut, onFile });
     await sender.send(files);
     known?.keep(made, cut);
-    return { ...result, wasmBytes: parser.wasmBytes };
+    const { wasmBytes, faults } = parser;
+    return { ...result, wasmBytes, faults };
   };
 
   return {

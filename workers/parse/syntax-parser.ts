@@ -31,11 +31,11 @@ import { quickenValues, type ValueAccess } from './quick-values.ts';
 
 /** Where grammars come from: fetched in a worker, read from disk under Node. */
 export interface GrammarLoader {
-  /** The parser's own wasm: its address, or its bytes. */
-  runtime(): string | Uint8Array | Promise<string | Uint8Array>;
+  /** The parser's own wasm. */
+  runtime(): Promise<Uint8Array>;
   grammar(id: string): Promise<Uint8Array>;
-  /** The highlights query; null where the language has none. */
-  highlights(id: string): Promise<string | null>;
+  /** The highlights query; empty where the language has none. */
+  highlights(id: string): Promise<string>;
 }
 
 /** The chunks of a file, and its imports, which the headers of the chunks quote. */
@@ -74,8 +74,7 @@ const HIGHLIGHT_CHARS = 40_000;
 
 /** What Emscripten is started with; it keeps its memory views on the same object. */
 interface Runtime extends ValueAccess {
-  locateFile?(): string;
-  wasmBinary?: Uint8Array;
+  wasmBinary: Uint8Array;
   HEAPU8?: Uint8Array;
 }
 
@@ -91,6 +90,7 @@ export class SyntaxParser {
   readonly #loader: GrammarLoader;
   readonly #limits: Limits;
   readonly #loaded = new Map<string, Promise<Loaded | null>>();
+  readonly #faults = new Set<string>();
 
   private constructor(runtime: Runtime, loader: GrammarLoader, limits: Limits) {
     this.#parser = new Parser();
@@ -113,6 +113,11 @@ export class SyntaxParser {
   /** Bytes that the parser's memory has grown to; it never shrinks. */
   get wasmBytes(): number {
     return this.#runtime.HEAPU8?.byteLength ?? 0;
+  }
+
+  /** Why grammars that were asked for did not load, a sentence each. */
+  get faults(): string[] {
+    return [...this.#faults];
   }
 
   /** Throws only if the tokenizer does not load, or if the parser broke and must be made anew. */
@@ -268,15 +273,15 @@ export class SyntaxParser {
       const grammar = await Grammar.load(await this.#loader.grammar(id));
       this.#parser.setLanguage(grammar);
       return { grammar, query: null };
-    } catch {
+    } catch (error) {
+      this.#faults.add(reasonOf(error));
       return null;
     }
   }
 
   async #compile(grammar: Grammar, id: string): Promise<Query | null> {
     try {
-      const source = await this.#loader.highlights(id);
-      return source === null ? null : new Query(grammar, source);
+      return new Query(grammar, await this.#loader.highlights(id));
     } catch {
       return null;
     }
@@ -306,9 +311,7 @@ function rangeOf({ codeStart, codeEnd }: Embedded, lines: number[]): Range {
 }
 
 async function start(loader: GrammarLoader): Promise<Runtime> {
-  const source = await loader.runtime();
-  const options: Runtime =
-    typeof source === 'string' ? { locateFile: () => source } : { wasmBinary: source };
+  const options: Runtime = { wasmBinary: await loader.runtime() };
   await Parser.init(options);
   quickenValues(options);
   return options;
