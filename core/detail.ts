@@ -38,6 +38,7 @@ export function detailOf(
     explanation: settings.stages.includes('lexical')
       ? corpus.lexical.explain(document, terms, settings.lexical)
       : null,
+    isEmbeddedInPart: corpus.vectorsOf(settings.embedding.model).truncated.has(document),
     matches: matchSpans(
       text,
       terms.map(({ term }) => term),

@@ -86,6 +86,8 @@ export interface ChunkDetail {
   chunk: Chunk;
   text: string;
   explanation: LexicalExplanation | null;
+  /** Whether the embedding model of the settings read its beginning only; null where that was not saved. */
+  isEmbeddedInPart: boolean | null;
   /** Stretches that a query term matched, relative to the text. */
   matches: { start: number; end: number }[];
   /** What it is a copy of or contradicts, or what is so of it. */

@@ -64,7 +64,12 @@ export function ChunkRank({ candidate, detail, inspection }: Props) {
       <Stage title="Dense" rank={dense?.rank ?? null}>
         <p>
           {settings.stages.includes('dense')
-            ? denseWords(dense?.score ?? null, inspection.coverage, settings.candidates)
+            ? denseWords(
+                dense?.score ?? null,
+                inspection.coverage,
+                settings.candidates,
+                detail.isEmbeddedInPart,
+              )
             : 'The dense stage is off.'}
         </p>
       </Stage>

@@ -1,4 +1,3 @@
-import { toVisible } from '../../core/text/visible.ts';
 import { PROBLEMS } from '../problems/wording.ts';
 import { startEmbedding } from '../store/embedding.ts';
 import { pauseEmbedding } from '../store/embedding-actions.ts';
@@ -6,6 +5,7 @@ import { useOwnModel } from '../store/own-model-store.ts';
 import { useRun } from '../store/run-store.ts';
 import { Button } from '../ui/button.tsx';
 import { formatCount } from '../ui/format.ts';
+import { coverageWords } from './embedding-words.ts';
 import styles from './model-menu.module.css';
 import { useAnswer } from './use-answer.ts';
 
@@ -43,15 +43,10 @@ export function EmbeddingStatus() {
     );
   }
   if (!coverage || coverage.model === null || !isReady) return null;
-  const { embedded, total } = coverage;
-  const isDone = embedded === total;
+  const isDone = coverage.embedded === coverage.total;
   return (
     <p className={styles.status}>
-      <span role="status">
-        {isDone
-          ? `All ${formatCount(total)} chunks embedded by ${toVisible(coverage.model)}.`
-          : `${formatCount(embedded)} of ${formatCount(total)} chunks embedded.`}
-      </span>
+      <span role="status">{coverageWords(coverage)}</span>
       {!isDone && (
         <Button look="pill" onPress={startEmbedding}>
           Go on

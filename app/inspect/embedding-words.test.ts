@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { denseWords, modelName } from './embedding-words.ts';
+import { coverageWords, denseWords, modelName } from './embedding-words.ts';
 
 const full = { model: 'oriel-code-static', embedded: 9, total: 9, truncated: 0 };
 
@@ -11,8 +11,20 @@ describe('denseWords', () => {
     [null, { ...full, model: null, embedded: 0 }, /still to be chosen/],
     [0.5, { ...full, model: 'a\u202eb.onnx' }, /by a.*202e.*b\.onnx/i],
   ])('says of %j by %j what it is or why there is none', (score, coverage, words) => {
-    expect(denseWords(score, coverage, 200)).toMatch(words);
+    expect(denseWords(score, coverage, 200, false)).toMatch(words);
   });
+
+  it('says of what part of a chunk the score is where the model read no more', () => {
+    expect(denseWords(0.5, full, 200, true)).toMatch(/0\.5000, of its beginning: it is longer/);
+    expect(denseWords(null, full, 200, true)).not.toMatch(/beginning/);
+  });
+});
+
+it('says how many chunks were longer than the model reads', () => {
+  expect(coverageWords(full)).toBe('All 9 chunks embedded by oriel-code-static.');
+  expect(coverageWords({ ...full, embedded: 8, total: 1_200, truncated: 2 })).toBe(
+    '8 of 1,200 chunks embedded, 2 by their beginning only: they are longer than it reads.',
+  );
 });
 
 it('calls a model of the person’s by its file, and says when there is none', () => {

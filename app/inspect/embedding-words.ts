@@ -15,12 +15,26 @@ export function denseWords(
   score: number | null,
   { model, embedded, total }: DenseCoverage,
   depth: number,
+  isInPart: boolean | null,
 ): string {
   if (model === null) return 'No score: the embedding model of your own is still to be chosen.';
   const name = toVisible(model);
-  if (score !== null) return `cosine of task and chunk by ${name}: ${score.toFixed(4)}`;
+  if (score !== null) {
+    const cosine = `cosine of task and chunk by ${name}: ${score.toFixed(4)}`;
+    return isInPart ? `${cosine}, of its beginning: it is longer than the model reads` : cosine;
+  }
   const isBeyond = `it is not among the ${formatCount(depth)} nearest by ${name}`;
   return embedded < total
     ? `No score: it has no vector by ${name} yet, or ${isBeyond}. A missing one is never counted as zero.`
     : `No score: ${isBeyond}.`;
+}
+
+/** How far a source is embedded, and how much of it in part only. */
+export function coverageWords({ model, embedded, total, truncated }: DenseCoverage): string {
+  const far =
+    embedded === total
+      ? `All ${formatCount(total)} chunks embedded by ${toVisible(model ?? 'no model')}`
+      : `${formatCount(embedded)} of ${formatCount(total)} chunks embedded`;
+  if (truncated === 0) return `${far}.`;
+  return `${far}, ${formatCount(truncated)} by their beginning only: they are longer than it reads.`;
 }

@@ -46,7 +46,7 @@ async function embedAll(mine: AbortController): Promise<void> {
   if (mine.signal.aborted) return;
   const { query, settings } = useRun.getState();
   // The answer without vectors has just been asked for; a fast model is done before another is worth it.
-  let refreshed = Date.now();
+  let refreshed = performance.now();
   try {
     const name = openedIn(useSource.getState())?.name ?? '';
     await riskily('embedding', name, () =>
@@ -57,8 +57,8 @@ async function embedAll(mine: AbortController): Promise<void> {
           useRun.setState({ embedding: { phase: 'running', progress } });
           // Who steps through the assembly would have it change under their hands.
           if (useView.getState().step !== null) return;
-          if (Date.now() - refreshed < REFRESH_MS) return;
-          refreshed = Date.now();
+          if (performance.now() - refreshed < REFRESH_MS) return;
+          refreshed = performance.now();
           void refresh(false);
         },
       }),

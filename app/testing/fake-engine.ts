@@ -176,7 +176,8 @@ export class FakeEngine implements Engine {
     const standing = { rank: 1, files: 2 };
     const neighbours = { imports: none, importedBy: none, uses: none, usedBy: none, standing };
     const text = TEXT_OF_ANY;
-    return { chunk, text, explanation: null, matches: [], twin: null, neighbours, highlights: [] };
+    const unknown = { explanation: null, isEmbeddedInPart: null, twin: null };
+    return { chunk, text, ...unknown, matches: [], neighbours, highlights: [] };
   }
 
   async texts(ids: readonly string[]): Promise<string[]> {

@@ -22,6 +22,7 @@ export function savedDetail(saved: SavedInspection, id: ChunkId): ChunkDetail {
     chunk: chunkOf(candidate, candidate, text),
     text,
     explanation: null,
+    isEmbeddedInPart: null,
     matches: matchSpans(text, terms),
     twin: twinOf(saved, candidate),
     neighbours: null,
