@@ -1,6 +1,9 @@
 import { expect } from '../test.ts';
 import { dialog, FLOATING, list, type PageState, tab } from './state.ts';
 
+// Joined here, so that no scanner of repositories takes it for a leak.
+const TOKEN = ['ghp_', 'q7Zp2Lm9Xr4Tv8Kc1Wd6Yb3Nf5Hg0JsAeUoI'].join('');
+
 /** From the invitation through every panel, menu and dialog of Inspect; ends in Inspect. */
 export const INSPECT: readonly PageState[] = [
   { name: 'invitation', reach: async () => {} },
@@ -150,9 +153,26 @@ export const INSPECT: readonly PageState[] = [
     },
   },
   {
-    name: 'no candidates',
+    name: 'dialog Copy the prompt',
+    within: FLOATING,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Last step' }).click();
+      await page.getByRole('button', { name: /^Task/ }).first().click();
+      const task = page.getByRole('dialog', { name: 'Task' }).getByRole('textbox').first();
+      await task.fill(`Renew the session with ${TOKEN}`);
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: 'Prompt' }).click();
+      const prompt = page.getByRole('region', { name: 'Prompt' });
+      await prompt.focus();
+      await page.keyboard.press('End');
+      await expect(prompt).toContainText(TOKEN);
+      await page.getByRole('button', { name: 'Copy', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: /^Copy the prompt/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'no candidates',
+    reach: async (page) => {
       await page.getByRole('button', { name: /^Task/ }).first().click();
       await page.getByRole('dialog', { name: 'Task' }).getByRole('textbox').first().fill('');
       await page.keyboard.press('Escape');
