@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +66,27 @@ describe('sourceFromFolder', () => {
       { path: 'a/loop', reason: 'unreadable', detail: 'a link, which is not followed' },
       { path: 'broken.ts', reason: 'unreadable' },
     ]);
+  });
+
+  it('takes names as the page does, and what is no file for no file', async () => {
+    const odd = [
+      '<img src=x>.ts',
+      '[id].tsx',
+      '__proto__',
+      'a%2Fb#c?.ts',
+      'constructor',
+      'l\nf.ts',
+    ];
+    const twins = ['back/slash.ts', 'back\\slash.ts', 'cafe\u0301.ts', 'caf\u00e9.ts'];
+    for (const path of [...odd, ...twins]) write(path, 'x');
+    execFileSync('mkfifo', [join(dir, 'pipe.ts')]);
+    const { files, skipped } = await readAll();
+    expect(files.map(({ path }) => path)).toEqual([
+      ...['<img src=x>.ts', '[id].tsx', '__proto__', 'a%2Fb#c?.ts'],
+      ...['back/slash.ts', 'back/slash~2.ts', 'cafe\u0301.ts', 'caf\u00e9.ts'],
+      ...['constructor', 'l\nf.ts'],
+    ]);
+    expect(skipped).toMatchObject([{ path: 'pipe.ts', reason: 'unreadable' }]);
   });
 
   it('leaves a row for a name that is not valid UTF-8', async () => {

@@ -28,7 +28,10 @@ export function usePageDrop(onDrop: (transfer: DataTransfer) => void): boolean {
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent): void => {
-      if (!isForPage(event)) return;
+      const isTaken = isForPage(event);
+      // What was dragged may be gone by now, and then hears of no end.
+      end();
+      if (!isTaken) return;
       setOver(false);
       // A part of the page that takes files for itself has had them.
       if (event.defaultPrevented) return;
