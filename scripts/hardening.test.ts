@@ -27,6 +27,12 @@ describe('the table of inputs', () => {
   });
 });
 
+it('finds no test that nobody wrote', () => {
+  expect(hasTest('scripts/hardening.test.ts', 'finds no test that nobody wrote')).toBe(true);
+  expect(hasTest('scripts/hardening.test.ts', 'finds no test')).toBe(false);
+  expect(hasTest('scripts/nowhere.test.ts', 'finds no test that nobody wrote')).toBe(false);
+});
+
 /** Whether a test of that title, but for the tags of a browser test, is written in the file. */
 function hasTest(path: string, title: string | undefined): boolean {
   if (!title || !existsSync(path)) return false;
