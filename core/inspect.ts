@@ -1,5 +1,6 @@
 import { assemble, type Contender } from './assemble/assemble.ts';
 import type { FormedChunk } from './assemble/chunk-forms.ts';
+import { controlTokensNote } from './assemble/control-tokens.ts';
 import { type CorpusForms, formsIn } from './assemble/corpus-forms.ts';
 import { countLines, escapesNote, fixedParts, promptParts } from './assemble/prompt.ts';
 import type { Pulled } from './assemble/pull.ts';
@@ -107,6 +108,7 @@ export function inspect(
   const prompt = parts.join('');
   const escaped = [...sent.values()].filter(({ escapes }) => escapes > 0).length;
   const messages = messagesNote(settings.template.kind, prompt, counter);
+  const control = controlTokensNote(prompt);
   const isExact = candidates.every(({ document }) => forms.of(document).isExact);
 
   return {
@@ -130,6 +132,7 @@ export function inspect(
       ...lostPulls(corpus, pull.chunks),
       ...(escaped > 0 ? [escapesNote(escaped === 1 ? '1 chunk' : `${escaped} chunks`)] : []),
       ...(messages ? [messages] : []),
+      ...(control ? [control] : []),
       ...(isExact ? [] : [INEXACT]),
     ],
     candidates: candidates.map((ranked, index) => {

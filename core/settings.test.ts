@@ -41,6 +41,12 @@ describe('readSettings', () => {
     [{ lexical: { b: 2 } }, /lexical\.b must be a number from 0 to 1/],
     [{ budget: { retrieved: -1 } }, /budget\.retrieved must be a whole number/],
     [{ budget: { retrieved: Number.NaN } }, /budget\.retrieved/],
+    [
+      { budget: { retrieved: 1e12 } },
+      /budget\.retrieved must be a whole number from 0 to 10000000/,
+    ],
+    [{ budget: { retrieved: 0.5 } }, /budget\.retrieved must be a whole number/],
+    [{ budget: { system: '9' } }, /budget\.system must be a whole number/],
     [{ stages: ['priors'] }, /must name lexical, dense or both/],
     [{ policies: { legacy: 'drop' } }, /policies\.legacy must be one of/],
     [{ pull: { top: -1 } }, /pull\.top must be a whole number/],

@@ -22,14 +22,14 @@ async function cut(path: string, text: string): Promise<ChunkedFile> {
 describe('a function of 8,000 lines', () => {
   const lines = '    total += weigh(part, 1)\n'.repeat(8_000);
   it.each([
-    ['long.ts', `function long() {\n${lines}}\n`],
-    ['long.py', `def long():\n${lines}`],
-    ['long.cpp', `int total() {\n${lines.replaceAll(')\n', ');\n')}}\n`],
-  ])('is cut at its statements: %s', async (path, text) => {
+    ['long.ts', `function long() {\n${lines}}\n`, 'long'],
+    ['long.py', `def long():\n${lines}`, 'long'],
+    ['long.cpp', `int total() {\n${lines.replaceAll(')\n', ');\n')}}\n`, 'total'],
+  ])('is cut at its statements: %s', async (path, text, symbol) => {
     const { chunks, notes } = await cut(path, text);
     expect(notes).toEqual([]);
     expect(chunks.length).toBeGreaterThan(200);
-    expect(new Set(chunks.map(({ symbol }) => symbol)).size).toBe(1);
+    expect(new Set(chunks.map(({ symbol }) => symbol))).toEqual(new Set([symbol]));
     expect(chunks.every(({ fallback }) => !fallback)).toBe(true);
   });
 });
@@ -93,6 +93,35 @@ describe('broken code', () => {
     const { chunks } = await cut('a.js', text);
     const symbols = chunks.flatMap(({ definitions }) => definitions).map(({ symbol }) => symbol);
     expect(symbols).toEqual(expect.arrayContaining(['first', 'second', 'third']));
+  });
+});
+
+describe('a file that ends early', () => {
+  it('keeps what was whole before its end', async () => {
+    const text = readFileSync('core/chunk/sizing.ts', 'utf8');
+    const whole = (await cut('a.ts', text)).chunks.flatMap(({ definitions }) => definitions);
+    for (const share of [0.3, 0.5, 0.7, 0.9]) {
+      const end = Math.floor(text.length * share);
+      const { chunks, notes } = await cut('a.ts', text.slice(0, end));
+      const lines = text.slice(0, end).split('\n').length;
+      const before = whole.filter(({ line }) => line < lines - 40).map(({ symbol }) => symbol);
+      expect(notes).toEqual([]);
+      expect(chunks.flatMap(({ definitions }) => definitions).map(({ symbol }) => symbol)).toEqual(
+        expect.arrayContaining(before),
+      );
+    }
+  });
+
+  it('is kept whole too, by lines and with a note, where its tree is mostly an error', async () => {
+    const text = readFileSync('public/sample/files/services/auth/token_validator.py', 'utf8');
+    const { chunks, notes } = await cut('a.py', text.slice(0, text.lastIndexOf('"""') - 10));
+    expect(notes).toEqual(['syntax-errors']);
+    expect(chunks.every(({ fallback }) => fallback)).toBe(true);
+  });
+
+  it('in the middle of nothing but brackets falls back to lines', async () => {
+    const { notes } = await cut('a.ts', 'f({a: [\n'.repeat(5_000));
+    expect(notes).toEqual(['syntax-errors']);
   });
 });
 
