@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { savableSample } from '../../cli/testing/saved-sample.ts';
 import { readInspection, readVersioned } from './read-inspection.ts';
@@ -7,6 +8,11 @@ import { UPGRADERS, type Upgrader, upgrade } from './upgraders.ts';
 import { writeInspection } from './write-inspection.ts';
 
 const saved = withoutTexts(saveInspection(await savableSample()));
+/** What an upgraded file has in fields that its version had not. */
+const UNKNOWN: Record<string, unknown> = {
+  ...{ oriel: null, promptLines: [], counting: { preset: null, calibration: null } },
+  ...{ review: [], suppressions: [], unmasked: [] },
+};
 const FORMAT = { format: 'oriel-inspection' };
 
 describe('upgrade', () => {
@@ -37,6 +43,28 @@ describe('upgrade', () => {
     const read = readVersioned(file);
     expect([read.version, read.saved.version]).toEqual([1, VERSION]);
     expect(read.saved.review).toEqual([]);
+  });
+
+  it.each([
+    [1, ['oriel', 'promptLines', 'counting', 'review', 'suppressions', 'unmasked']],
+    [2, ['oriel', 'counting', 'unmasked']],
+    [3, ['unmasked']],
+  ])('reads what Oriel wrote when files had version %i', (version, added) => {
+    const path = `core/testing/fixtures/inspections/version-${version}.oriel.json`;
+    const file = readFileSync(path);
+    const before = JSON.parse(file.toString('utf8'));
+    const read = readVersioned(file);
+    expect([before.version, read.version, read.saved.version]).toEqual([version, version, VERSION]);
+    const now = JSON.parse(new TextDecoder().decode(writeInspection(read.saved)));
+    // What was said before is said still; what is new says that it is not known.
+    expect(now).toMatchObject({ ...before, version: VERSION });
+    expect(Object.keys(now).filter((field) => !(field in before))).toEqual(
+      Object.keys(now).filter((field) => added.includes(field)),
+    );
+    expect(added.map((field) => now[field])).toEqual(added.map((field) => UNKNOWN[field]));
+    expect(writeInspection(readInspection(writeInspection(read.saved)))).toEqual(
+      writeInspection(read.saved),
+    );
   });
 
   it('has one for every version before this one, and says so where a number is none', () => {
