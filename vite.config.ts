@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { SITE_HEADERS } from './core/site/policy.ts';
 import { sitePlugin } from './scripts/site-plugin.ts';
+import { ShippedModules } from './scripts/supply/shipped-modules.ts';
 
-/** Grammars are fetched by name, so their checksums have to be in the code for it to know them. */
-const grammars = createHash('sha256').update(readFileSync('scripts/grammars.json')).digest('hex');
+const modules = new ShippedModules();
 
 export default defineConfig({
   base: './',
-  define: { ORIEL_GRAMMARS: JSON.stringify(grammars.slice(0, 8)) },
-  plugins: [react(), sitePlugin()],
+  plugins: [react(), modules.plugin(), sitePlugin(modules)],
   resolve: {
     // @xenova/transformers, of which only the tokenizer is used, names the package's main entry; one
     // copy of onnxruntime, the wasm-only one, serves both.
@@ -32,7 +29,7 @@ export default defineConfig({
     conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
   },
   optimizeDeps: { exclude: ['@xenova/transformers', 'onnxruntime-web', 'web-tree-sitter'] },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [modules.plugin()] },
   build: { target: 'es2023', chunkSizeWarningLimit: 3000 },
   // Without a policy: what replaces modules as they are edited is an inline script.
   server: { headers: { ...SITE_HEADERS, 'Content-Security-Policy': '' } },

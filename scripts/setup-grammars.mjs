@@ -1,5 +1,5 @@
-// Puts the tree-sitter grammars, their highlight queries and licences into public/grammars, as
-// grammars.json lists them. Each file is fetched once out of its npm tarball (nothing is installed and
+// Puts the tree-sitter grammars and their highlight queries into public/grammars, and nothing else, as
+// grammars.json lists them; licences are cached for the build. Each file is fetched once out of its npm tarball (nothing is installed and
 // no script of a package runs), checked against its sha256 and cached; after that it needs no network.
 // A part with `committed` is that file of this repository instead, for what no package ships compiled.
 import { execFileSync } from 'node:child_process';
@@ -8,6 +8,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -20,7 +21,9 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = join(ROOT, 'public', 'grammars');
 const CACHE = join(ROOT, 'node_modules', '.cache', 'oriel-grammars');
-const { grammars } = JSON.parse(readFileSync(new URL('./grammars.json', import.meta.url), 'utf8'));
+const { grammars, licences } = JSON.parse(
+  readFileSync(new URL('./grammars.json', import.meta.url), 'utf8'),
+);
 
 try {
   setUp();
@@ -33,16 +36,21 @@ function setUp() {
   mkdirSync(OUT, { recursive: true });
   mkdirSync(CACHE, { recursive: true });
   const entries = Object.entries(grammars);
-  fetchMissing(
-    entries.flatMap(([, { wasm, licence, highlights }]) => [wasm, licence, ...highlights]),
-  );
-  let written = 0;
+  fetchMissing([
+    ...licences,
+    ...entries.flatMap(([, { wasm, licence, highlights }]) => [wasm, licence, ...highlights]),
+  ]);
+  const served = new Map();
   for (const [id, { wasm, highlights }] of entries) {
-    written += place(`tree-sitter-${id}.wasm`, cached(wasm));
+    served.set(`tree-sitter-${id}.wasm`, cached(wasm));
     // Where no package has a query that fits, an empty one: it colours nothing, and it is no missing file.
-    written += place(`${id}.highlights.scm`, Buffer.from(highlights.map(queryOf).join('')));
+    served.set(`${id}.highlights.scm`, Buffer.from(highlights.map(queryOf).join('')));
   }
-  written += place('licences.txt', Buffer.from(entries.map(describeLicence).join('\n')));
+  const written = [...served].filter(([name, bytes]) => place(name, bytes)).length;
+  // What is no part of the list would be served and verified by nobody; half a file is another setup's.
+  for (const name of readdirSync(OUT)) {
+    if (!served.has(name) && !/\.\d+$/.test(name)) rmSync(join(OUT, name));
+  }
   console.log(`grammars: ${entries.length} in place, ${written} files written`);
 }
 
@@ -118,12 +126,12 @@ function cachePath(part) {
   return join(CACHE, part.sha256);
 }
 
-/** Writes a served file unless it is there already; returns how many files that made. */
+/** Writes a served file unless it is there already; returns whether it was not. */
 function place(name, bytes) {
   const path = join(OUT, name);
-  if (existsSync(path) && readFileSync(path).equals(bytes)) return 0;
+  if (existsSync(path) && readFileSync(path).equals(bytes)) return false;
   write(path, bytes);
-  return 1;
+  return true;
 }
 
 /** By way of a rename, so that a reader or a second setup never meets half a file. */
@@ -135,9 +143,4 @@ function write(path, bytes) {
 
 function sha256(bytes) {
   return createHash('sha256').update(bytes).digest('hex');
-}
-
-function describeLicence([id, { wasm, licence, highlights }]) {
-  const sources = [...new Set([wasm.package, ...highlights.map((part) => part.package)])];
-  return `${id}: ${licence.name}; from ${sources.join(', ')}\n\n${cached(licence)}\n`;
 }

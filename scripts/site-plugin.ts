@@ -3,21 +3,28 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { build as bundle, type Plugin } from 'vite';
 import { BUILD_META, type Build, PAGE } from '../core/site/build-list.ts';
+import { FETCHED_FILES } from '../core/site/fetched-files.ts';
 import { headersFile, META_POLICY } from '../core/site/policy.ts';
+import { listProblems } from './supply/fetched-list.ts';
+import type { ShippedModules } from './supply/shipped-modules.ts';
+import { writeLicenceFiles } from './supply/write-licences.ts';
 
 /** Of the browser, but bound by no policy. */
 const UNBOUND = /\bRTCPeerConnection\b/;
 
 /**
  * Makes a site of what Vite built: the policy as an element of the page and as a file for hosts that read
- * one, and the service worker with the checksums of all files.
+ * one, the licences of what is shipped, and the service worker with the checksums of all files.
+ *
+ * @param modules of the page and of its workers.
  */
-export function sitePlugin(): Plugin {
-  let folder = '';
+export function sitePlugin(modules: ShippedModules): Plugin {
+  let [folder, top] = ['', ''];
   return {
     name: 'oriel-site',
     apply: 'build',
     configResolved({ root, build }) {
+      top = root;
       folder = resolve(root, build.outDir);
     },
     transformIndexHtml: {
@@ -32,7 +39,10 @@ export function sitePlugin(): Plugin {
     // What is copied as it is, is there by then.
     async writeBundle() {
       refuseUnbound(folder);
-      await writeServiceWorker(folder, nameBuild(folder));
+      writeLicenceFiles(top, folder, modules.packages(top));
+      const build = nameBuild(folder);
+      refuseOthers(build);
+      await writeServiceWorker(folder, build);
       writeFileSync(join(folder, '_headers'), headersFile());
     },
   };
@@ -52,6 +62,20 @@ function refuseUnbound(folder: string): void {
     const found = UNBOUND.exec(readFileSync(join(folder, path), 'utf8'));
     if (found) throw new Error(`${path} has ${found[0]}, which no policy of the page binds`);
   }
+}
+
+/** @throws Error where a file that workers verify would not pass. */
+function refuseOthers({ files }: Build): void {
+  const expected = Object.fromEntries(FETCHED_FILES);
+  const found = Object.fromEntries(
+    Object.entries(expected).flatMap(([path, { sha256 }]) => {
+      // What packages have compiled is named by its content.
+      const file = files.find((one) => one.path === path || one.sha256 === sha256);
+      return file ? [[path, { bytes: file.bytes, sha256: file.sha256 }]] : [];
+    }),
+  );
+  const problems = listProblems(expected, found, ['core/site/fetched-files.json', 'the build']);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 /** Lists the files, and has the page tell the name of the list. */

@@ -198,3 +198,10 @@ function withTraps(wasm: Uint8Array): Uint8Array {
   }
   return bytes;
 }
+
+it('makes no chunk of nothing where a tree ends in a node of no characters', async () => {
+  const chunking = { ...DEFAULT_SETTINGS.chunking, target: 30, max: 60, min: 8 };
+  const text = `n="${'{'.repeat(109)}}}}${'{'.repeat(9)}"`;
+  const { chunks } = await parser.chunk({ path: 'a.hcl', text }, { ...DEFAULT_SETTINGS, chunking });
+  expect(chunks.map(({ start, end }) => end - start)).not.toContain(0);
+});
