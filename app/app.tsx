@@ -16,6 +16,7 @@ import { ReplayScreen } from './replay/replay-screen.tsx';
 import type { ScreenProps } from './shell/workspace-frame.tsx';
 import { openedIn, useSource } from './store/source-store.ts';
 import { useView, type Workspace } from './store/view-store.ts';
+import { OneLanguage } from './ui/one-language.tsx';
 import { useTheme } from './use-theme.ts';
 
 const SCREENS: Record<Workspace, ComponentType<ScreenProps>> = {
@@ -30,12 +31,14 @@ const SCREENS: Record<Workspace, ComponentType<ScreenProps>> = {
 export function App() {
   useTheme();
   return (
-    <ErrorBoundary>
-      <Screen />
-      <PageDrop />
-      <HandOutDialog />
-      <CopiedNote />
-    </ErrorBoundary>
+    <OneLanguage>
+      <ErrorBoundary>
+        <Screen />
+        <PageDrop />
+        <HandOutDialog />
+        <CopiedNote />
+      </ErrorBoundary>
+    </OneLanguage>
   );
 }
 

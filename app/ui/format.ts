@@ -1,4 +1,7 @@
-const COUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+/** What the page is written in, its numbers too, whatever the browser's language is. */
+export const LANGUAGE = 'en-US';
+
+const COUNT = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 0 });
 
 /** `5,709`: the same on every machine, whatever its language. */
 export function formatCount(value: number): string {
