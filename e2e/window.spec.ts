@@ -168,6 +168,12 @@ test('an order shows where segments would be before it is taken', async ({ page 
   await arrangement.getByText('best last', { exact: true }).first().click();
   await page.keyboard.press('Escape');
   await expect(blocks(page).nth(2)).toHaveAttribute('title', new RegExp(`^${first.split(' ')[0]}`));
+  // A block is dragged within the page, which takes no drop of it for itself.
+  const [dragged, under] = [blocks(page).nth(6), blocks(page).nth(2)];
+  const title = (await dragged.getAttribute('title'))!;
+  await dragged.dragTo(under);
+  await expect(under).toHaveAttribute('title', title);
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('assembly by value and squeezed says so in its steps', async ({ page }) => {
