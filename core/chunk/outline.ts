@@ -32,11 +32,11 @@ export class OutlineDraft implements Outline {
     return this.units.at(-1);
   }
 
-  /** Begins a unit with the lead, or adds it to the last one if that begins no earlier. */
+  /** Begins a unit with the lead, or adds it to the last one if that begins no earlier or nothing is left after it. */
   emit({ start: wanted, role, definitions }: Lead, scope: Scope | null): Unit {
     const last = this.units.at(-1);
     const start = last ? safeCut(this.text, wanted) : this.origin;
-    if (last && start <= last.start) {
+    if (last && (start <= last.start || start >= this.text.length)) {
       last.definitions.push(...definitions);
       if (role === 'header') Object.assign(last, { role, scope });
       return last;

@@ -16,6 +16,8 @@ export type LexicalParams = Settings['lexical'];
 export type SearchTerm = string | { term: string; weight: number };
 
 const BODY = 0;
+/** Of each of its tables, in entries; they double as often as it takes. */
+const FIRST_ROOM = 1 << 8;
 const FIELD_NAMES: readonly LexicalField[] = ['body', 'symbol', 'path', 'doc'];
 
 /**
@@ -29,15 +31,15 @@ export class LexicalIndex {
   private postings = new Postings();
   private documents = 0;
   /** How often an identifier of the dictionary occurs, in any field. */
-  private uses = new Int32Array(1 << 14);
+  private uses = new Int32Array(FIRST_ROOM);
   /** Terms of a document's field, by key. */
-  private lengths = new Int32Array(1 << 12);
+  private lengths = new Int32Array(FIRST_ROOM);
   /** Different terms of a document's body. */
-  private distinct = new Int32Array(1 << 10);
+  private distinct = new Int32Array(FIRST_ROOM);
   private readonly totals: number[] = new Array<number>(FIELDS).fill(0);
   /** Occurrences in the field being read, by term, and which terms those are. */
-  private seen = new Int32Array(1 << 14);
-  private seenTerms = new Int32Array(1 << 12);
+  private seen = new Int32Array(FIRST_ROOM);
+  private seenTerms = new Int32Array(FIRST_ROOM);
   private seenSize = 0;
   private readTerms = 0;
   private weighing: { params: string; documents: number; weights: Float64Array } | null = null;

@@ -5,6 +5,8 @@ import { grown } from './grown.ts';
 export const FIELDS = 4;
 /** The file that reaches the limit is taken in whole: room for the rest of it, some entries at a time. */
 const SPARE = 1 << 18;
+/** Doubled as often as it takes: an index of a few documents is made for many a question. */
+const FIRST_ROOM = 1 << 8;
 
 /**
  * Inverted lists: for every term its entries (key, tf) with ascending keys. New entries wait in a log
@@ -15,13 +17,13 @@ export class Postings {
   keys = new Uint32Array(0);
   counts = new Uint32Array(0);
   starts = new Uint32Array(1);
-  private documentFrequencies = new Int32Array(1 << 14);
+  private documentFrequencies = new Int32Array(FIRST_ROOM);
   /** 1 + the document that last raised a term's frequency. */
-  private lastSeen = new Int32Array(1 << 14);
+  private lastSeen = new Int32Array(FIRST_ROOM);
   private logged = 0;
-  private logTerms = new Int32Array(1 << 16);
-  private logKeys = new Uint32Array(1 << 16);
-  private logCounts = new Uint32Array(1 << 16);
+  private logTerms = new Int32Array(FIRST_ROOM);
+  private logKeys = new Uint32Array(FIRST_ROOM);
+  private logCounts = new Uint32Array(FIRST_ROOM);
 
   /** Entries in all lists, those that wait included. */
   get size(): number {
@@ -146,8 +148,8 @@ export class Postings {
 
   private dropLog(): void {
     this.logged = 0;
-    this.logTerms = new Int32Array(1 << 10);
-    this.logKeys = new Uint32Array(1 << 10);
-    this.logCounts = new Uint32Array(1 << 10);
+    this.logTerms = new Int32Array(FIRST_ROOM);
+    this.logKeys = new Uint32Array(FIRST_ROOM);
+    this.logCounts = new Uint32Array(FIRST_ROOM);
   }
 }

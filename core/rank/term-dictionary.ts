@@ -1,6 +1,9 @@
 import { grown } from './grown.ts';
 import { termsOfIdentifier } from './terms.ts';
 
+/** Identifiers that there is room for at first; it doubles as often as it takes. */
+const FIRST_ROOM = 1 << 8;
+
 /**
  * Numbers of terms, and of the terms of every identifier met before: code repeats its names, so a
  * name is split and lower-cased once. Looks identifiers up in the text itself, without a substring.
@@ -8,16 +11,16 @@ import { termsOfIdentifier } from './terms.ts';
 export class TermDictionary {
   private readonly numbers = new Map<string, number>();
   /** Open addressing: identifier number + 1, or 0 where free; never more than half full. */
-  private slots = new Int32Array(1 << 15);
+  private slots = new Int32Array(2 * FIRST_ROOM);
   /** Identifiers met so far; their numbers go from 0. */
   identifiers = 0;
-  private hashes = new Int32Array(1 << 14);
+  private hashes = new Int32Array(FIRST_ROOM);
   /** Code units of all identifiers, end to end; that of number n lies at [charStarts[n], charStarts[n + 1]). */
-  private chars = new Uint16Array(1 << 17);
-  private charStarts = new Uint32Array((1 << 14) + 1);
+  private chars = new Uint16Array(8 * FIRST_ROOM);
+  private charStarts = new Uint32Array(FIRST_ROOM + 1);
   /** Term numbers of all identifiers, end to end, and where each identifier's begin. */
-  terms = new Int32Array(1 << 16);
-  termStarts = new Uint32Array((1 << 14) + 1);
+  terms = new Int32Array(4 * FIRST_ROOM);
+  termStarts = new Uint32Array(FIRST_ROOM + 1);
 
   get size(): number {
     return this.numbers.size;

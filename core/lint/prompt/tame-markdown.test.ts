@@ -33,6 +33,8 @@ describe('tameMarkdown', () => {
       expect(tamed.split(/[[*]/).length).toBeLessThanOrEqual(2_001);
       expect(tamed).not.toMatch(/^(?:[->] *){41}/);
     }
+    const nested = tameMarkdown(`${'[a'.repeat(900)} ${'b]'.repeat(900)} [c](d)`);
+    expect(nested).toMatch(/^(?:\[a){20}(?: a){880} (?:b ){880}(?:b\]){20} \[c\]\(d\)$/);
     // An empty line ends the block, and with it the count.
     const blocks = `${'[a](b) '.repeat(200)}\n\n`.repeat(5);
     expect(readMarkdown(blocks).links).toHaveLength(1_000);
