@@ -1,5 +1,6 @@
 import { ledgerTotals } from '../../core/model/file.ts';
 import type { Inspection } from '../../core/model/inspection.ts';
+import { LicencesLink } from '../licences/licences-link.tsx';
 import type { OpenedSource } from '../store/source-store.ts';
 import { formatCount } from '../ui/format.ts';
 import styles from './timeline.module.css';
@@ -18,7 +19,7 @@ export function FooterFacts({ opened, inspection }: Props) {
   const { listed, indexed, skipped } = ledgerTotals(ledger);
   return (
     <div className={styles.facts}>
-      <b>Nothing has left this page.</b>
+      <b>Nothing has left this page.</b> · <LicencesLink />
       <br />
       {formatCount(listed)} listed = {formatCount(indexed)} indexed + {formatCount(skipped)} skipped
       <br />

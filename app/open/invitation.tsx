@@ -1,5 +1,6 @@
 import { FileArchive, FileJson, FolderOpen, History, ListChecks, Play } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { LicencesLink } from '../licences/licences-link.tsx';
 import { showLint } from '../store/lint-actions.ts';
 import { showReplay } from '../store/replay-actions.ts';
 import { setTheme } from '../store/view-actions.ts';
@@ -71,7 +72,7 @@ export function Invitation({ notice }: { notice: ReactNode }) {
           </p>
           <p className={styles.promise}>
             <b>Nothing you drop leaves this page.</b> It is read, indexed and ranked right here,
-            with or without a network.
+            with or without a network. <LicencesLink />
           </p>
         </div>
         <WindowDrawing />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ledgerTotals } from '../../core/model/file.ts';
+import { LicencesLink } from '../licences/licences-link.tsx';
 import type { OpenedSource } from '../store/source-store.ts';
 import { formatCount } from '../ui/format.ts';
 import styles from './footer-line.module.css';
@@ -18,7 +19,7 @@ export function FooterLine({ opened, children }: Props) {
       <span>{children}</span>
       <span>
         {formatCount(listed)} listed = {formatCount(indexed)} indexed + {formatCount(skipped)}{' '}
-        skipped · <b>Nothing has left this page.</b>
+        skipped · <b>Nothing has left this page.</b> · <LicencesLink />
       </span>
     </footer>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LicencesLink } from '../licences/licences-link.tsx';
 import { OpenMenu } from '../open/open-menu.tsx';
 import { StoredMenu } from '../open/stored-menu.tsx';
 import { setTheme, setWorkspace } from '../store/view-actions.ts';
@@ -44,7 +45,9 @@ export function LoneFrame({ notice, strip, children, keys }: Props) {
       <MainPart className={styles.main}>{children}</MainPart>
       <footer className={footer.line}>
         <span>{keys}</span>
-        <b>Nothing has left this page.</b>
+        <span>
+          <b>Nothing has left this page.</b> · <LicencesLink />
+        </span>
       </footer>
     </div>
   );

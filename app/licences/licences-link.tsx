@@ -1,0 +1,31 @@
+import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button as OwnButton } from '../ui/button.tsx';
+import link from '../ui/link.module.css';
+import styles from './licences-link.module.css';
+import { LicencesList } from './licences-list.tsx';
+
+/** Opens the list of what the page is made of and may be used under. */
+export function LicencesLink() {
+  return (
+    <DialogTrigger>
+      <Button className={link.link!}>Licences</Button>
+      <ModalOverlay className={styles.overlay!} isDismissable>
+        <Modal className={styles.modal!}>
+          <Dialog className={styles.dialog!}>
+            {({ close }) => (
+              <>
+                <div className={styles.head}>
+                  <Heading slot="title" className={styles.title}>
+                    Licences
+                  </Heading>
+                  <OwnButton onPress={close}>Close</OwnButton>
+                </div>
+                <LicencesList />
+              </>
+            )}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </DialogTrigger>
+  );
+}
