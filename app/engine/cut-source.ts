@@ -41,15 +41,14 @@ export async function cutSource(
       next += BATCH_FILES;
       return files.slice(next - BATCH_FILES, next);
     },
-    call: async (worker, batch, options) => {
+    call: (worker, batch, options) => {
       const paths = batch.map(({ path }) => path);
       const { cut, keep } = run;
-      const result = await worker.call('recut', { paths, cut, keep }, options);
-      addBatch(cutting, result);
-      return result;
+      return worker.call('recut', { paths, cut, keep }, options);
     },
     index: run.into,
     texts: run.from,
+    onParsed: (result) => addBatch(cutting, result),
     onEntries: (entries) => rows.push(...entries),
     onTick: () => {
       done += 1;

@@ -3,7 +3,8 @@ import type { Ledger } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { CutSettings } from '../../core/model/settings.ts';
 import { ScoreMemory } from '../../core/score-memory.ts';
-import { type IndexClient, MOST_DEATHS } from './parse-lane.ts';
+import { MOST_DEATHS } from './deaths.ts';
+import type { IndexClient } from './parse-lane.ts';
 import type { Cutting } from './recalled.ts';
 
 /** An index worker with the source that it holds, cut one way. */
@@ -59,13 +60,15 @@ export class HeldCuts {
 
   /** Has a cut do something. Where its worker dies over it, the one that takes its place does it once more. */
   async use<T>(name: CutName, work: (held: HeldCut) => Promise<T>): Promise<T> {
-    const held = await this.living(name);
-    try {
-      return await work(held);
-    } catch (error) {
-      const successor = this.successors.get(held);
-      if (!successor) throw error;
-      return work(await successor);
+    let held = await this.living(name);
+    for (let deaths = 1; ; deaths += 1) {
+      try {
+        return await work(held);
+      } catch (error) {
+        const successor = this.successors.get(held);
+        if (!successor || deaths === MOST_DEATHS) throw error;
+        held = await successor;
+      }
     }
   }
 

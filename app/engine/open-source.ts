@@ -59,19 +59,14 @@ export async function openSource(source: Source, run: OpenRun): Promise<Cutting>
           options.onProgress?.(value);
         };
         try {
-          const result = await worker.call(
-            'parse',
-            { files, cut, keep },
-            { ...options, onProgress },
-          );
-          addBatch(cutting, result);
-          return result;
+          return await worker.call('parse', { files, cut, keep }, { ...options, onProgress });
         } finally {
           batch.end();
         }
       },
       index,
       texts: null,
+      onParsed: (result) => addBatch(cutting, result),
       onEntries: (entries) => {
         queue.entries.push(...entries);
         for (const entry of entries) if (entry.status === 'indexed') counts.chunks += entry.chunks;

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { BatchResult, IndexApi, ParseApi } from '../../workers/protocol.ts';
+import type { BlamelessDeaths, Headway } from './deaths.ts';
 import type { CallOptions, WorkerClient } from './worker-client.ts';
 
 export type IndexClient = WorkerClient<IndexApi>;
@@ -10,8 +11,8 @@ export type ParseClient = WorkerClient<ParseApi>;
 export const PARSE_PATIENCE_MS = 20_000;
 /** The wasm heap never shrinks; a worker that grew past this is replaced between two batches. */
 const RECYCLE_BYTES = 256 * 1024 * 1024;
-/** A worker that dies as often in a row with nothing done in between is given up. */
-export const MOST_DEATHS = 3;
+/** A file in hand at as many deaths is taken for their cause. */
+const DEATHS_OF_A_FILE = 2;
 /** As many files in a row that no worker survives are no fault of theirs. */
 const MOST_QUARANTINED = 50;
 
@@ -32,6 +33,8 @@ export interface ParseWork<T extends Named> {
   texts: IndexClient | null;
   /** Told the ledger rows of every file, each once. */
   onEntries(entries: LedgerEntry[]): void;
+  /** Told of what was parsed, each file once, whatever has to be parsed once more. */
+  onParsed?(result: BatchResult): void;
   /** Told after each file. */
   onTick(): void;
 }
@@ -44,8 +47,8 @@ export const endOf = ({ index, texts }: Connections): OrielError | null =>
 
 /** What a lane needs of the pool. */
 interface Workers {
-  /** A worker that is connected to both ends. */
-  connect(work: Connections): Promise<ParseClient>;
+  /** A worker that is connected to both ends. @throws what they die of, where that is once too often. */
+  connect(work: Connections, deaths: BlamelessDeaths): Promise<ParseClient>;
   drop(worker: ParseClient): void;
   /** Stopped on purpose, rather than by what it was parsing. */
   isStopped(worker: ParseClient): boolean;
@@ -53,8 +56,8 @@ interface Workers {
 
 /**
  * One worker after the other taking batches. One that dies or whose parser fails is replaced: the files of its
- * batch are tried once more one by one, and one that fails again is quarantined. What a dead worker had passed on
- * and the index worker has not got is passed on again.
+ * batch are tried once more one by one, and one that was in hand at two deaths is quarantined. What a dead worker had
+ * passed on and the index worker has not got is passed on again.
  */
 export class ParseLane<T extends Named> {
   /** Known to have been passed on, and not known to have been taken in. */
@@ -67,6 +70,8 @@ export class ParseLane<T extends Named> {
   constructor(
     private readonly workers: Workers,
     private readonly work: ParseWork<T>,
+    private readonly headway: Headway,
+    private readonly deaths: BlamelessDeaths,
     /** The one at work now. */
     public worker: ParseClient,
   ) {}
@@ -75,20 +80,16 @@ export class ParseLane<T extends Named> {
   async run(): Promise<void> {
     const { take } = this.work;
     for (let batch = await take(); batch !== null; batch = await take()) {
-      if (batch.length > 0) await this.parse(batch, this.work.onTick, false);
+      if (batch.length > 0) await this.parse(batch);
     }
     await this.flush();
   }
 
-  private async parse(batch: T[], onTick: () => void, isLastTry: boolean): Promise<void> {
+  private async parse(batch: T[]): Promise<void> {
     let ticks = 0;
     const tick = (): void => {
       ticks += 1;
-      onTick();
-    };
-    const finish = (entries: LedgerEntry[]): void => {
-      while (ticks < batch.length) tick();
-      this.work.onEntries(entries);
+      this.work.onTick();
     };
     let result: BatchResult;
     try {
@@ -96,21 +97,49 @@ export class ParseLane<T extends Named> {
       result = await this.work.call(this.worker, batch, options);
     } catch (error) {
       if (this.concernsAll(error)) throw error;
+      // Files are cut one after the other, and each that is through has ticked.
+      const inHand = batch[ticks];
       await this.renew();
-      if (isLastTry) {
-        this.inARow += batch.length;
-        if (this.inARow > MOST_QUARANTINED) throw error;
-        this.quarantined.push(...batch.map(({ path }) => path));
-        finish(batch.map((file) => quarantined(file, error)));
-        return;
+      for (const [index, file] of batch.entries()) {
+        await this.parseAlone(file, file === inHand ? 1 : 0);
+        while (ticks <= index) tick();
       }
-      for (const file of batch) await this.parse([file], () => {}, true);
-      finish([]);
       return;
     }
+    while (ticks < batch.length) tick();
+    await this.accept(batch, result);
+  }
+
+  private async parseAlone(file: T, deathsSoFar: number): Promise<void> {
+    let result: BatchResult | null = null;
+    for (let deaths = deathsSoFar + 1; result === null; deaths += 1) {
+      try {
+        result = await this.work.call(this.worker, [file], { patience: PARSE_PATIENCE_MS });
+      } catch (error) {
+        if (this.concernsAll(error)) throw error;
+        await this.renew();
+        if (deaths < DEATHS_OF_A_FILE) continue;
+        this.giveUp(file, error);
+        return;
+      }
+    }
+    await this.accept([file], result);
+  }
+
+  private giveUp(file: T, error: unknown): void {
+    this.inARow += 1;
+    if (this.inARow > MOST_QUARANTINED) throw error;
+    this.headway.steps += 1;
+    this.quarantined.push(file.path);
+    this.work.onEntries([quarantined(file, error)]);
+  }
+
+  private async accept(batch: T[], result: BatchResult): Promise<void> {
     this.given = batch;
     this.inARow = 0;
-    finish(result.entries);
+    this.headway.steps += 1;
+    this.work.onParsed?.(result);
+    this.work.onEntries(result.entries);
     if (result.wasmBytes <= RECYCLE_BYTES) return;
     await this.flush();
     await this.renew();
@@ -125,7 +154,7 @@ export class ParseLane<T extends Named> {
   /** Goes on with another worker, and gives the index worker what did not reach it. */
   private async renew(): Promise<void> {
     this.workers.drop(this.worker);
-    this.worker = await this.workers.connect(this.work);
+    this.worker = await this.workers.connect(this.work, this.deaths);
     const { given } = this;
     this.given = [];
     if (given.length === 0) return;
@@ -140,12 +169,13 @@ export class ParseLane<T extends Named> {
 
   /** Does what no file is to blame for when it fails, with one worker after the other. */
   private async insist(attempt: () => Promise<unknown>): Promise<void> {
-    for (let deaths = 1; ; deaths += 1) {
+    for (;;) {
       try {
         await attempt();
         return;
       } catch (error) {
-        if (deaths === MOST_DEATHS || this.concernsAll(error)) throw error;
+        if (this.concernsAll(error)) throw error;
+        await this.deaths.bear(error);
         await this.renew();
       }
     }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../core/model/file.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import type { FileToParse, IndexApi } from '../../workers/protocol.ts';
+import { MOST_IN_A_ROW } from './deaths.ts';
 import { ParsePool } from './parse-pool.ts';
-import { answering, type Behaviour, dyingOnce, workerThat } from './testing/worker-that.ts';
+import { answering, type Behaviour, dying, dyingOnce, workerThat } from './testing/worker-that.ts';
 import { WorkerClient } from './worker-client.ts';
 
 /** Holds what it is told to. */
@@ -28,7 +29,7 @@ const parser =
     const entries = files.map(({ path, bytes }): LedgerEntry => {
       return { path, status: 'indexed', bytes, hash: null, chunks: 1, notes: [] };
     });
-    say({ kind: 'done', id, value: { entries, wasmBytes } });
+    say({ kind: 'done', id, value: { entries, wasmBytes, recalled: files.length } });
   };
 
 const PATHS = ['a.ts', 'b.ts', 'bad.ts', 'c.ts', 'd.ts'];
@@ -45,6 +46,7 @@ async function drain(behave: () => Behaviour, indexed: Behaviour = indexHolding(
   const entries: LedgerEntry[] = [];
   const parsed: string[] = [];
   let ticks = 0;
+  let recalled = 0;
   await pool.drain<FileToParse>({
     take: async () =>
       batches.shift()?.map((path) => ({ path, bytes: 1, notes: [], content: new Blob() })) ?? null,
@@ -60,12 +62,15 @@ async function drain(behave: () => Behaviour, indexed: Behaviour = indexHolding(
     index: new WorkerClient<IndexApi>(() => workerThat(indexed), 'index'),
     texts: null,
     onEntries: (rows) => entries.push(...rows),
+    onParsed: (result) => {
+      recalled += result.recalled;
+    },
     onTick: () => {
       ticks += 1;
     },
   });
   const rows = entries.map(({ path, status }) => `${path} ${status}`).sort();
-  return { spawned, ticks, rows, parsed };
+  return { spawned, ticks, rows, parsed, recalled };
 }
 
 const ALL_INDEXED = PATHS.map((path) => `${path} indexed`);
@@ -107,14 +112,14 @@ describe('ParsePool', () => {
   it('passes on again what a worker had passed on when it died, and the index worker has not got', async () => {
     // Its last batch is parsed, its row is there, and it dies before the index worker has taken it in.
     const dies = dyingOnce(({ type }) => type === 'flush', parsing);
-    const { rows, parsed, ticks } = await drain(
+    const { rows, parsed, ticks, recalled } = await drain(
       () => dies,
       indexHolding((path) => path !== 'd.ts'),
       1,
     );
     expect(rows).toEqual(ALL_INDEXED);
     expect(parsed).toEqual([...PATHS, 'd.ts']);
-    expect(ticks).toBe(PATHS.length);
+    expect([ticks, recalled]).toEqual([PATHS.length, PATHS.length]);
   });
 
   it.each(['load', 'connect'])('replaces a worker that dies at %s', async (call) => {
@@ -131,22 +136,93 @@ describe('ParsePool', () => {
     expect(spawned).toBeGreaterThan(2);
   });
 
+  it('blames no file that was in hand at one death only', async () => {
+    // One dies over the third of a batch, the next over the first, which was through by then.
+    const lasts = ['bad.ts', 'a.ts'];
+    const { rows, ticks, recalled } = await drain(() =>
+      parser((path) => {
+        if (path !== lasts[0]) return null;
+        lasts.shift();
+        return 'crash';
+      }),
+    );
+    expect(rows).toEqual(ALL_INDEXED);
+    expect([ticks, recalled]).toEqual([PATHS.length, PATHS.length]);
+  });
+
   it.each(['load', 'connect', 'flush'])(
-    'gives up after three deaths at %s instead of blaming files',
+    'gives up after six deaths in a row at %s instead of blaming files',
     async (call) => {
       let spawned = 0;
       const draining = drain(
         () => {
           spawned += 1;
-          return (...args) => (args[0].type === call ? args[2]() : parsing(...args));
+          return dying(Number.POSITIVE_INFINITY, ({ type }) => type === call, parsing);
         },
         indexHolding(),
         1,
       );
-      await expect(draining).rejects.toThrow('The parse worker failed: trap.');
-      expect(spawned).toBe(3);
+      await expect(draining).rejects.toThrow(
+        'The parse worker failed: trap. That was the death number 6 in a row.',
+      );
+      expect(spawned).toBe(6);
     },
   );
+
+  it.each(['load', 'connect', 'flush'])(
+    'goes on after five deaths in a row at %s',
+    async (call) => {
+      const dies = dying(MOST_IN_A_ROW - 1, ({ type }) => type === call, parsing);
+      const { rows, spawned } = await drain(() => dies, indexHolding(), 1);
+      expect([rows, spawned]).toEqual([ALL_INDEXED, MOST_IN_A_ROW]);
+    },
+  );
+
+  it('goes on after five deaths in a row over what was parsed before', async () => {
+    let flushed = false;
+    let deaths = 0;
+    const dies: Behaviour = (request, say, crash, transfer) => {
+      const { type, payload } = request;
+      const isFirstFlush = type === 'flush' && !flushed;
+      const isAgain = type === 'parse' && flushed && (payload as { files: unknown[] }).files;
+      if (isFirstFlush || (isAgain && deaths < MOST_IN_A_ROW - 1)) {
+        flushed = true;
+        deaths += 1;
+        crash();
+      } else parsing(request, say, crash, transfer);
+    };
+    const { rows, recalled } = await drain(
+      () => dies,
+      indexHolding((path) => path !== 'd.ts'),
+      1,
+    );
+    expect(deaths).toBe(MOST_IN_A_ROW - 1);
+    expect([rows, recalled]).toEqual([ALL_INDEXED, PATHS.length]);
+  });
+
+  it('does not add up the deaths in one place of the pool and in another', async () => {
+    const places = 2;
+    const dies = dying(places * (MOST_IN_A_ROW - 1), ({ type }) => type === 'load', parsing);
+    const { rows } = await drain(() => dies, indexHolding(), places);
+    expect(rows).toEqual(ALL_INDEXED);
+  });
+
+  it('counts deaths anew once anything is done', async () => {
+    // Its memory has grown after each batch, so that another takes its place; five others die before that is there.
+    const big = parser(() => null, 300 * 1024 * 1024);
+    let parsed = 0;
+    let deaths = 0;
+    const dies: Behaviour = (...args) => {
+      const [{ type }, , crash] = args;
+      if (type === 'parse') parsed += 1;
+      if (type !== 'connect' || deaths === (parsed + 1) * (MOST_IN_A_ROW - 1)) return big(...args);
+      deaths += 1;
+      crash();
+    };
+    const { rows } = await drain(() => dies, indexHolding(), 1);
+    expect(rows).toEqual(ALL_INDEXED);
+    expect(deaths).toBe(3 * (MOST_IN_A_ROW - 1));
+  });
 
   it('gives up where no worker survives any file', async () => {
     const batches = [Array.from({ length: 80 }, (_, index) => `${index}.ts`)];

@@ -1,10 +1,10 @@
 import type { HighlightSpan } from '../../core/engine.ts';
 import type { AssetUrls } from '../../workers/protocol.ts';
+import { BlamelessDeaths, type Headway } from './deaths.ts';
 import {
   type Connections,
   endOf,
   type IndexClient,
-  MOST_DEATHS,
   type Named,
   PARSE_PATIENCE_MS,
   type ParseClient,
@@ -46,8 +46,11 @@ export class ParsePool {
     };
     work.index.onEnd(abandon);
     work.texts?.onEnd(abandon);
+    const headway: Headway = { steps: 0 };
     try {
-      const ran = await Promise.all(Array.from({ length: this.size }, () => this.run(work, lanes)));
+      const ran = await Promise.all(
+        Array.from({ length: this.size }, () => this.run(work, headway, lanes)),
+      );
       await takeOut(
         ran.flatMap(({ quarantined }) => quarantined),
         work.index,
@@ -74,14 +77,16 @@ export class ParsePool {
 
   private async run<T extends Named>(
     work: ParseWork<T>,
+    headway: Headway,
     lanes: Set<ParseLane<T>>,
   ): Promise<ParseLane<T>> {
     const workers = {
-      connect: (ends: Connections) => this.connect(ends),
+      connect: (ends: Connections, deaths: BlamelessDeaths) => this.connect(ends, deaths),
       drop: (worker: ParseClient) => this.drop(worker),
       isStopped: (worker: ParseClient) => !this.all.has(worker),
     };
-    const lane = new ParseLane(workers, work, await this.connect(work));
+    const deaths = new BlamelessDeaths(headway);
+    const lane = new ParseLane(workers, work, headway, deaths, await this.connect(work, deaths));
     lanes.add(lane);
     try {
       await lane.run();
@@ -107,8 +112,8 @@ export class ParsePool {
     return null;
   }
 
-  private async connect(work: Connections): Promise<ParseClient> {
-    for (let deaths = 1; ; deaths += 1) {
+  private async connect(work: Connections, deaths: BlamelessDeaths): Promise<ParseClient> {
+    for (;;) {
       const worker = this.takeIdle() ?? this.start();
       try {
         await this.join(worker, work);
@@ -116,7 +121,8 @@ export class ParsePool {
       } catch (error) {
         const isOver = endOf(work) !== null || !this.all.has(worker);
         this.drop(worker);
-        if (isOver || deaths === MOST_DEATHS || !isWorthAnother(worker)) throw error;
+        if (isOver || !isWorthAnother(worker)) throw error;
+        await deaths.bear(error);
       }
     }
   }

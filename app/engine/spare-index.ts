@@ -1,7 +1,8 @@
 import type { RunOptions } from '../../core/engine.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { IndexApi } from '../../workers/protocol.ts';
-import { type IndexClient, MOST_DEATHS } from './parse-lane.ts';
+import { givenUp, MOST_DEATHS } from './deaths.ts';
+import type { IndexClient } from './parse-lane.ts';
 import { reportStages, type StageReporter } from './report-stages.ts';
 import { WorkerClient, type WorkerLike } from './worker-client.ts';
 
@@ -48,7 +49,7 @@ export class SpareIndex {
           return await work(index, report);
         } catch (error) {
           if (!index.hasFailed || !index.hasStarted) throw error;
-          if (deaths === MOST_DEATHS) throw givenUp(index.death!, deaths);
+          if (deaths === MOST_DEATHS) throw givenUp(index.death, deaths);
           index = this.start();
         }
       }
@@ -94,9 +95,6 @@ export class SpareIndex {
     return startIndex(this.spawn);
   }
 }
-
-const givenUp = ({ message }: OrielError, deaths: number): OrielError =>
-  new OrielError('worker-failed', `${message} That was the death number ${deaths} in a row.`);
 
 export const startIndex = (spawn: () => WorkerLike): IndexClient =>
   new WorkerClient<IndexApi>(spawn, 'index', PATIENCE_MS);

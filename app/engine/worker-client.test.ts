@@ -186,11 +186,6 @@ describe('WorkerClient', () => {
       'whose script does not load',
       async (w: ReturnType<typeof scriptedWorker>) => w.emit('error', {}),
     ],
-    [
-      'that throws at its first line',
-      async (w: ReturnType<typeof scriptedWorker>) =>
-        w.emit('error', { message: 'x is not defined' }),
-    ],
     ['that never says ready', async () => void (await vi.advanceTimersByTimeAsync(10_001))],
   ])('starts a worker once more %s, then says which script and why', async (_, fail) => {
     vi.useFakeTimers();
@@ -206,6 +201,26 @@ describe('WorkerClient', () => {
     await fail(scripted);
     await outcome;
     expect(scripted.workers).toHaveLength(2);
+  });
+
+  it('starts one that dies before it is ready five times more, since a start costs little', async () => {
+    const { client, workers, say, emit } = scriptedWorker();
+    const first = client.call('echo', 'a');
+    for (let death = 1; death <= 5; death += 1) {
+      emit('error', { message: 'x is not defined' });
+      expect([workers.length, client.isDead]).toEqual([death + 1, false]);
+    }
+    const started = scriptedWorker();
+    for (let death = 1; death <= 5; death += 1) started.emit('error', { message: 'boom' });
+    started.say({ kind: 'ready', v: 1 });
+    expect([started.client.isDead, started.client.hasStarted]).toEqual([false, true]);
+    const outcome = expect(first).rejects.toThrow(
+      'did not start, 6 times. Its script, test.worker: x is not defined.',
+    );
+    emit('error', { message: 'x is not defined' });
+    await outcome;
+    say({ kind: 'ready', v: 1 });
+    expect([workers.length, client.hasStarted]).toEqual([6, false]);
   });
 
   it('sends what was asked to the worker that started at the second try', async () => {

@@ -16,6 +16,8 @@ export interface CallOptions {
 const HANDSHAKE_MS = 10_000;
 /** A script that did not come is asked for once more. */
 const STARTS = 2;
+/** One that ran and ended before it was ready may have been ended by anything: a start costs little. */
+const STARTS_OF_ONE_THAT_RAN = 6;
 
 /** Workers whose script has another name. */
 const SCRIPTS: Record<string, string> = { embedding: 'embed', reranking: 'embed' };
@@ -109,7 +111,7 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
 
   private start(): void {
     this.starts += 1;
-    const failed = (how: string): void => this.failToStart(how);
+    const failed = (how: string, starts = STARTS): void => this.failToStart(how, starts);
     this.handshake = new Patience(HANDSHAKE_MS, () =>
       failed(`did not start within ${HANDSHAKE_MS} ms`),
     );
@@ -128,7 +130,7 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
       };
     const gone = heard(() => {
       // One that ends before it is ready was never there.
-      if (this.handshake) failed('ended without a word');
+      if (this.handshake) failed('ended without a word', STARTS_OF_ONE_THAT_RAN);
       else this.die('ended without a word');
     });
     worker.addEventListener(
@@ -139,7 +141,8 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
       'error',
       heard<ErrorEvent>(({ message }) => {
         // A script that cannot be loaded gives a bare event without a message.
-        if (this.handshake) failed(message || 'could not be loaded');
+        if (this.handshake && message) failed(message, STARTS_OF_ONE_THAT_RAN);
+        else if (this.handshake) failed('could not be loaded');
         else this.die(`failed: ${message || 'it did not say why'}`);
       }),
     );
@@ -149,15 +152,15 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
     );
   }
 
-  private failToStart(how: string): void {
+  private failToStart(how: string, most: number): void {
     this.handshake?.stop();
-    if (this.starts < STARTS) {
+    if (this.starts < most) {
       this.worker?.terminate();
       this.start();
       return;
     }
     const script = `${SCRIPTS[this.name] ?? this.name}.worker`;
-    this.die(`did not start, ${STARTS} times. Its script, ${script}: ${how}`);
+    this.die(`did not start, ${this.starts} times. Its script, ${script}: ${how}`);
   }
 
   private receive(reply: Reply, onGone: (event: null) => void): void {

@@ -34,15 +34,23 @@ export const answering =
   (request, say) =>
     say({ kind: 'done', id: request.id, value: answerTo(request) });
 
-/** Workers of which the first that is asked what `isLast` names dies of it. */
-export function dyingOnce(isLast: (request: Request) => boolean, behave: Behaviour): Behaviour {
-  let died = false;
+/** Workers of which the first so many that are asked what `isLast` names die of it. */
+export function dying(
+  times: number,
+  isLast: (request: Request) => boolean,
+  behave: Behaviour,
+): Behaviour {
+  let left = times;
   return (request, say, crash, transfer) => {
-    if (died || !isLast(request)) {
+    if (left === 0 || !isLast(request)) {
       behave(request, say, crash, transfer);
       return;
     }
-    died = true;
+    left -= 1;
     crash();
   };
 }
+
+/** Workers of which the first that is asked what `isLast` names dies of it. */
+export const dyingOnce = (isLast: (request: Request) => boolean, behave: Behaviour): Behaviour =>
+  dying(1, isLast, behave);
