@@ -15,7 +15,7 @@ test('without its model the page answers from the lexical stage and says so', as
   await expect(page.getByRole('row').nth(1)).toContainText('–');
   await page.getByRole('button', { name: /^Dense by/ }).click();
   await page.getByRole('dialog').getByText('all-MiniLM-L6-v2', { exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('model.onnx answered 200', {
+  await expect(page.getByRole('alert')).toContainText('model.onnx is not the file', {
     timeout: 30_000,
   });
 
@@ -26,16 +26,23 @@ test('without its model the page answers from the lexical stage and says so', as
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('without one grammar its files are cut by lines, and the ledger says so', async ({
+test('a grammar of other bytes is not used: its files are cut by lines, and the ledger says why', async ({
   page,
   context,
 }) => {
-  await context.route('**/tree-sitter-python.wasm', (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
-  );
+  await context.route('**/tree-sitter-python.wasm', async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    // The last bit of a module's last section: it would compile, and parse some text otherwise.
+    body[body.length - 1]! ^= 1;
+    await route.fulfill({ response, body });
+  });
   await page.goto('');
   await page.getByRole('button', { name: 'Try the sample' }).click();
   await page.getByRole('tab', { name: 'Ledger' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText(
+    /A grammar did not load.+tree-sitter-python\.wasm is not the file.+found \d+ bytes.+expected \d+ bytes/,
+  );
   await page.getByRole('searchbox', { name: 'Part of the path' }).fill('rate_limit.py');
   await expect(page.getByRole('region', { name: 'Files' })).toContainText(/grammar/i);
 });

@@ -122,6 +122,7 @@ export const INSPECT: readonly PageState[] = [
   dialog(/unknown$/, 'Unknown'),
   dialog('Save or report', 'Save or report'),
   dialog('Stored in this browser', 'Stored in this browser'),
+  dialog('Licences', 'Licences'),
   dialog(/^Task/, 'Task'),
   list('Ready tasks'),
   list(/^Open another/),
