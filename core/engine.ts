@@ -120,6 +120,17 @@ export interface RunOptions {
   onProgress(progress: Progress): void;
   /** Told of opening a source which files are being parsed, one a worker, whenever that changes. */
   onFiles?(paths: readonly FilePath[]): void;
+  /** Told of embedding how the model runs, whenever it does; never of the one that needs no workers of its own. */
+  onModelRun?(run: ModelRun): void;
+}
+
+/** How a model runs in workers here. */
+export interface ModelRun {
+  workers: number;
+  /** In each of them. */
+  threads: number;
+  /** More threads were asked for, and did not start. */
+  hasSteppedDown: boolean;
 }
 
 /** What becomes of a cut whose worker died: another is filled from the source. */

@@ -28,7 +28,7 @@ export async function embedChunks(
   index: IndexClient,
   { name, pool }: { name: string; pool: EmbedPool },
   { query, settings, keep }: EmbedRequest,
-  { signal, onProgress }: RunOptions,
+  { signal, onProgress, onModelRun }: RunOptions,
 ): Promise<DenseCoverage> {
   const report = reportStages(onProgress);
   const { model } = settings.embedding;
@@ -48,6 +48,7 @@ export async function embedChunks(
       return { documents, texts: await index.call('embeddingTexts', documents) };
     },
     async (documents, vectors, truncated) => {
+      if (pool.modelRun) onModelRun?.(pool.modelRun);
       coverage = await add(documents, vectors, truncated);
       report('embedding', coverage.embedded, coverage.total, 'chunks');
     },

@@ -117,6 +117,7 @@ describe('EmbedPool', () => {
     );
     await pool.load();
     expect([loads, pool.isLoaded]).toEqual([[4, 1], true]);
+    expect(pool.modelRun).toEqual({ workers: 1, threads: 1, hasSteppedDown: true });
   });
 
   it('asks again for a model that did not load', async () => {

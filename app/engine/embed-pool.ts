@@ -1,4 +1,5 @@
 import type { VectorMaker } from '../../core/cache/vector-record.ts';
+import type { ModelRun } from '../../core/engine.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { RerankTexts } from '../../core/model/reranking.ts';
 import type { EmbedApi } from '../../workers/protocol.ts';
@@ -39,6 +40,8 @@ export class EmbedPool {
   isLoaded = false;
   /** What its vectors are kept under; null until it is loaded, and where nothing can be kept. */
   maker: VectorMaker | null = null;
+  /** How it runs; null until it is loaded. */
+  modelRun: ModelRun | null = null;
   private readonly workers = new Map<number, Promise<EmbedClient>>();
   private next = 0;
   private isDisposed = false;
@@ -171,6 +174,8 @@ export class EmbedPool {
     try {
       this.maker = await this.loadModel(worker, threads, { patience: LOADING_MS });
       this.isLoaded = true;
+      const hasSteppedDown = threads < this.plan.threads;
+      this.modelRun = { workers: this.plan.workers, threads, hasSteppedDown };
       return worker;
     } catch (error) {
       worker.terminate();

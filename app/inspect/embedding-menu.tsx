@@ -4,7 +4,7 @@ import { useOwnModel } from '../store/own-model-store.ts';
 import { useRun } from '../store/run-store.ts';
 import { DialogMenu } from '../ui/dialog-menu.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { EmbeddingStatus } from './embedding-status.tsx';
+import { EmbeddingStatus, ModelRunLine } from './embedding-status.tsx';
 import { modelName } from './embedding-words.ts';
 import styles from './model-menu.module.css';
 import { ModelPick } from './model-pick.tsx';
@@ -52,6 +52,7 @@ export function EmbeddingMenu() {
         />
       )}
       <EmbeddingStatus />
+      <ModelRunLine />
     </DialogMenu>
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { PROBLEMS } from '../problems/wording.ts';
 import { startEmbedding } from '../store/embedding.ts';
 import { pauseEmbedding } from '../store/embedding-actions.ts';
@@ -5,9 +6,23 @@ import { useOwnModel } from '../store/own-model-store.ts';
 import { useRun } from '../store/run-store.ts';
 import { Button } from '../ui/button.tsx';
 import { formatCount } from '../ui/format.ts';
-import { coverageWords } from './embedding-words.ts';
+import { coverageWords, runWords } from './embedding-words.ts';
 import styles from './model-menu.module.css';
 import { useAnswer } from './use-answer.ts';
+
+/** (func (result v128) (v128.const 0)): valid only where there are 128-bit vectors. */
+const SIMD_MODULE = Uint8Array.of(
+  ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0],
+  ...[10, 22, 1, 20, 0, 253, 12, ...new Array<number>(16).fill(0), 11],
+);
+
+/** Which way the model runs, where that is known or not the best. */
+export function ModelRunLine() {
+  const run = useRun(({ modelRun }) => modelRun);
+  const simd = useMemo(() => WebAssembly.validate(SIMD_MODULE), []);
+  const words = runWords(run, { simd, isolation: globalThis.crossOriginIsolated });
+  return words === '' ? null : <p className={styles.note}>{words}</p>;
+}
 
 /** How far the vectors are, and how to stop and go on. */
 export function EmbeddingStatus() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageWords, denseWords, modelName } from './embedding-words.ts';
+import { coverageWords, denseWords, modelName, runWords } from './embedding-words.ts';
 
 const full = { model: 'oriel-code-static', embedded: 9, total: 9, truncated: 0 };
 
@@ -31,4 +31,32 @@ it('calls a model of the person’s by its file, and says when there is none', (
   expect(modelName('own', { phase: 'ready', name: 'mine.onnx' })).toBe('mine.onnx');
   expect(modelName('own', { phase: 'none' })).toBe('no model yet');
   expect(modelName('all-MiniLM-L6-v2', { phase: 'none' })).toBe('all-MiniLM-L6-v2');
+});
+
+it.each([
+  [
+    { workers: 2, threads: 2, hasSteppedDown: false },
+    true,
+    'It runs on 2 workers of 2 threads each.',
+  ],
+  [
+    { workers: 2, threads: 1, hasSteppedDown: true },
+    true,
+    'It runs on 2 workers of one thread each: more threads did not start.',
+  ],
+  [
+    { workers: 1, threads: 1, hasSteppedDown: false },
+    false,
+    'It runs on one worker of one thread: more threads need a page that is isolated, which this one is not.',
+  ],
+])(
+  'says of a model run as %j which way that is, and what it does without',
+  (run, isolation, words) => {
+    expect(runWords(run, { simd: true, isolation })).toBe(words);
+  },
+);
+
+it('says of the model without workers only that vectors cannot be compared at full speed', () => {
+  expect(runWords(null, { simd: true, isolation: false })).toBe('');
+  expect(runWords(null, { simd: false, isolation: true })).toMatch(/no SIMD: .* the same scores/);
 });

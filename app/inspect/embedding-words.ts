@@ -1,3 +1,4 @@
+import type { ModelRun } from '../../core/engine.ts';
 import type { DenseCoverage } from '../../core/model/inspection.ts';
 import type { EmbeddingModel } from '../../core/model/settings.ts';
 import { toVisible } from '../../core/text/visible.ts';
@@ -27,6 +28,21 @@ export function denseWords(
   return embedded < total
     ? `No score: it has no vector by ${name} yet, or ${isBeyond}. A missing one is never counted as zero.`
     : `No score: ${isBeyond}.`;
+}
+
+/** Which way a model runs, and what it does without; empty where that is the best there is. */
+export function runWords(run: ModelRun | null, has: { simd: boolean; isolation: boolean }): string {
+  if (!run) {
+    return has.simd
+      ? ''
+      : 'This browser has no SIMD: vectors are compared without, more slowly and with the same scores.';
+  }
+  const each = run.threads === 1 ? 'one thread' : `${run.threads} threads`;
+  const way =
+    run.workers === 1 ? `one worker of ${each}` : `${run.workers} workers of ${each} each`;
+  if (run.hasSteppedDown) return `It runs on ${way}: more threads did not start.`;
+  if (has.isolation) return `It runs on ${way}.`;
+  return `It runs on ${way}: more threads need a page that is isolated, which this one is not.`;
 }
 
 /** How far a source is embedded, and how much of it in part only. */

@@ -21,6 +21,7 @@ let running: Promise<void> = Promise.resolve();
 export function startEmbedding(): void {
   stopEmbedding();
   const { model } = useRun.getState().settings.embedding;
+  if (model === 'oriel-code-static') useRun.setState({ modelRun: null });
   if (model === 'own' && useOwnModel.getState().model.phase !== 'ready') {
     useRun.setState({ embedding: { phase: 'idle' } });
     return;
@@ -52,6 +53,9 @@ async function embedAll(mine: AbortController): Promise<void> {
     await riskily('embedding', name, () =>
       getEngine().embed(query.task.trim() === '' ? null : query, settings, {
         signal: mine.signal,
+        onModelRun: (modelRun) => {
+          if (controller === mine) useRun.setState({ modelRun });
+        },
         onProgress: (progress) => {
           if (controller !== mine) return;
           useRun.setState({ embedding: { phase: 'running', progress } });

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Progress } from '../../core/engine.ts';
+import type { ModelRun, Progress } from '../../core/engine.ts';
 import type { InspectionChange } from '../../core/inspection/compare.ts';
 import type { Inspection } from '../../core/model/inspection.ts';
 import type { Query } from '../../core/model/query.ts';
@@ -30,6 +30,8 @@ export interface RunState {
   /** Why the newest question has no answer. */
   problem: Problem | null;
   embedding: EmbeddingState;
+  /** How the model that makes the vectors runs in workers; null where it does not. */
+  modelRun: ModelRun | null;
   /** What the newest turn of a knob did to the window; null after a change of task. */
   change: ToldChange | null;
 }
@@ -44,6 +46,7 @@ export const INITIAL_RUN: RunState = {
   pending: false,
   problem: null,
   embedding: { phase: 'idle' },
+  modelRun: null,
   change: null,
 };
 
