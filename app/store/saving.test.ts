@@ -6,6 +6,7 @@ import { FakeEngine, fakeSource, SUMMARY, settle } from '../testing/fake-engine.
 import { fakeInspection, TEXT_OF_ANY } from '../testing/fake-inspection.ts';
 import { setPreset } from './budget-actions.ts';
 import { setReported, useCounting } from './counting-store.ts';
+import { recutNow, turnCut } from './cut-actions.ts';
 import { showChunks } from './cut-files.ts';
 import { useDetail } from './detail-store.ts';
 import { getEngine, setEngine } from './engine-door.ts';
@@ -38,6 +39,15 @@ async function fileWith(texts: boolean): Promise<Uint8Array> {
   return writeInspection((await savable(texts))!);
 }
 
+/** The source is cut anew, and the task is asked of it; the answer is still to come. */
+async function turnCutTo(target: number): Promise<void> {
+  turnCut('open', (now) => ({ ...now, chunking: { ...now.chunking, target } }));
+  const cut = recutNow('open');
+  await settle();
+  await engine.recuts.answer({ ...SUMMARY, chunks: 5 });
+  await cut;
+}
+
 const same = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
 
 describe('a saved inspection on the page', () => {
@@ -56,9 +66,24 @@ describe('a saved inspection on the page', () => {
     }
   });
 
+  it('is of the answer to what was asked last, never of that before it beside a newer cut', async () => {
+    await turnCutTo(77);
+    const { settings } = useRun.getState();
+    let saved: unknown = null;
+    const saving = savable(false).then((made) => {
+      saved = made;
+    });
+    await settle();
+    expect([settings.chunking.target, saved]).toEqual([77, null]);
+    await engine.inspections.answer(fakeInspection);
+    await saving;
+    expect(saved).toMatchObject({ settings, source: { chunks: 5 } });
+  });
+
   it('says again whose tokens are counted, and takes what is said of it since', async () => {
-    const { total } = useRun.getState().inspection!.window;
     setPreset('Claude Sonnet 4');
+    await engine.inspections.answer(fakeInspection);
+    const { total } = useRun.getState().inspection!.window;
     setReported(2 * total);
     const file = await fileWith(false);
     useCounting.setState({ preset: null, calibration: null });

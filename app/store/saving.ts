@@ -24,11 +24,12 @@ import { useReview } from './review-store.ts';
 import { INITIAL_RUN, useRun } from './run-store.ts';
 import { enterSaved, leaveSaved, useSaved } from './saved-store.ts';
 import { openedIn, setSource, useSource } from './source-store.ts';
+import { untilAnswered } from './until-answered.ts';
 import { settleSelection } from './view-actions.ts';
 import { useView } from './view-store.ts';
 
 /**
- * The shown answer as it can be saved, before `leavingInspection` masks secrets in it; null while there is none. A
+ * The answer to the newest question as it can be saved, before `leavingInspection` masks secrets in it; null while there is none. A
  * saved one is itself, so that saving it again gives the same bytes.
  *
  * @throws OrielError where a text is no longer at hand.
@@ -42,14 +43,23 @@ export async function savable(withTexts: boolean): Promise<SavedInspection | nul
     const counted = { ...shown, counting: countingNow() };
     return withSuppressions(withReview(counted, comments), suppressions);
   }
-  const { inspection } = useRun.getState();
+  // Until the newest question is answered, source and answer may be of two cuts.
+  await untilAnswered();
+  const { inspection, generation } = useRun.getState();
   const opened = openedIn(useSource.getState());
   if (!inspection || !opened) return null;
   const history = useHistory.getState();
   const { name, summary } = opened;
   const git = history.phase === 'known' ? history.history.git : null;
   const chunks = withTexts ? chunksToSave(inspection) : [];
-  const texts = await getEngine().texts(chunks.map(({ id }) => id));
+  const texts = await getEngine()
+    .texts(chunks.map(({ id }) => id))
+    .catch((error: unknown) => {
+      if (useRun.getState().generation === generation) throw error;
+      return null;
+    });
+  // Asked anew meanwhile, perhaps of another cut.
+  if (!texts) return savable(withTexts);
   return gatherInspection({
     name,
     summary,
