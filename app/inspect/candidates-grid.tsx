@@ -1,6 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot hold a virtualised list
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
+import type { Candidate } from '../../core/model/candidate.ts';
 import type { SourceHistory } from '../../core/model/history.ts';
 import type { Inspection } from '../../core/model/inspection.ts';
 import { toVisible } from '../../core/text/visible.ts';
@@ -9,9 +8,9 @@ import { draftMark } from '../store/lever-actions.ts';
 import { useListing } from '../store/listing-store.ts';
 import { revealChunk } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
-import { rowAfterKey } from '../ui/list-keys.ts';
-import list from '../ui/row-list.module.css';
-import { CandidateRow } from './candidate-row.tsx';
+import { classes } from '../ui/classes.ts';
+import { RowGrid } from '../ui/row-grid.tsx';
+import { CandidateCells, isLeftOut } from './candidate-cells.tsx';
 import styles from './candidates-grid.module.css';
 import { careOf } from './care-words.ts';
 import { positionsIn } from './decision-words.ts';
@@ -22,17 +21,13 @@ import { useChunkStandings } from './review/use-standings.ts';
 import { scalesOf } from './score-scales.ts';
 import { useShownWindow, useStepNumbers } from './use-shown-window.ts';
 
-const ROW_HEIGHT = 46;
-const HEAD_HEIGHT = 26;
-/** What the panel has of the height of the page, more or less. */
-const PANEL_SHARE = 0.75;
+/** Of the table, and the start of its rows' ids. */
+const ID = 'candidate';
 const COLUMNS = ['rank', 'chunk', 'lexical', 'dense', 'fused', 'movement', 'decision'];
 
 const NO_FILES: SourceHistory['files'] = new Map();
 
-const rowId = (index: number): string => `candidate-${index}`;
-
-/** The table, virtualised; one tab stop, arrow keys move the selection. */
+/** The table of candidates; a press on a row's action selects it and asks for the reason. */
 export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
   const { coverage } = inspection;
   const model = toVisible(coverage.model ?? 'no model yet');
@@ -46,7 +41,6 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
   );
   const shownWindow = useShownWindow();
   const stepNumbers = useStepNumbers();
-  const viewport = useRef<HTMLDivElement>(null);
   const scales = useMemo(() => scalesOf(inspection.candidates), [inspection.candidates]);
   const positions = useMemo(
     () => (shownWindow ? positionsIn(shownWindow.window, shownWindow.scale) : new Map()),
@@ -56,90 +50,54 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
     () => candidates.findIndex(({ id }) => id === selected),
     [candidates, selected],
   );
-  const rows = useVirtualizer({
-    count: candidates.length,
-    getScrollElement: () => viewport.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-    // Measured only once the panel is there; rows drawn with it are drawn in slices, rows added then are not.
-    initialRect: { width: 0, height: window.innerHeight * PANEL_SHARE },
-    // The column heads stay on top of what scrolls below them.
-    scrollMargin: HEAD_HEIGHT,
-    scrollPaddingStart: HEAD_HEIGHT,
-  });
-
-  const { scrollToIndex } = rows;
-  useEffect(() => {
-    if (selected !== null && selectedIndex >= 0) scrollToIndex(selectedIndex, { align: 'auto' });
-  }, [selected, selectedIndex, scrollToIndex]);
-
-  const select = (index: number): void => {
-    const candidate = candidates[index];
-    if (candidate) revealChunk(candidate.id);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const target = rowAfterKey(event.key, selectedIndex, candidates.length);
-    if (target === null) return;
-    event.preventDefault();
-    select(target);
-  };
-  const onClick = (event: MouseEvent): void => {
-    const target = event.target as Element;
-    const row = target.closest('[data-index]');
-    if (!(row instanceof HTMLElement)) return;
-    select(Number(row.dataset.index));
-    const action = target.closest<HTMLElement>('[data-lever]')?.dataset.lever;
-    if (action === 'pin' || action === 'mute') draftMark(action);
-  };
   const standings = useChunkStandings();
   const marks = useMemo(() => marksIn(inspection.settings.hand), [inspection]);
-  const items = rows.getVirtualItems();
-  const isDrawn = items.some(({ index }) => index === selectedIndex);
+  const isDecided = ({ id }: Candidate): boolean =>
+    (stepNumbers.get(id) ?? 0) <= (shownWindow?.shown ?? 0);
   return (
-    <div
-      ref={viewport}
-      role="grid"
-      tabIndex={0}
-      className={list.list}
-      aria-label={`Candidates by ${by}`}
-      aria-rowcount={candidates.length + 1}
-      aria-activedescendant={isDrawn ? rowId(selectedIndex) : undefined}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-    >
-      <div role="row" tabIndex={-1} aria-rowindex={1} className={styles.columns}>
-        {COLUMNS.map((name) => (
-          <span
-            key={name}
-            role="columnheader"
-            tabIndex={-1}
-            title={name === 'dense' ? `cosine by ${model}` : undefined}
-          >
-            {name}
-          </span>
-        ))}
-      </div>
-      <div role="presentation" className={list.rows} style={{ height: rows.getTotalSize() }}>
-        {items.map(({ index, start }) => (
-          <CandidateRow
-            key={candidates[index]!.id}
-            id={rowId(index)}
-            index={index}
-            top={start - HEAD_HEIGHT}
-            candidate={candidates[index]!}
+    <>
+      <RowGrid
+        label={`Candidates by ${by}`}
+        name={ID}
+        columns={COLUMNS.map((name) => ({
+          name,
+          title: name === 'dense' ? `cosine by ${model}` : undefined,
+        }))}
+        headClass={styles.columns}
+        headHeight={26}
+        rows={candidates}
+        keyOf={({ id }) => id}
+        height={46}
+        rowClass={(candidate) =>
+          classes(styles.row, isLeftOut(candidate, isDecided(candidate)) && styles.out)
+        }
+        selected={selectedIndex}
+        onSelect={({ id }) => revealChunk(id)}
+        onPress={(target, { id }) => {
+          const action = target.closest<HTMLElement>('[data-lever]')?.dataset.lever;
+          if (action !== 'pin' && action !== 'mute') return false;
+          revealChunk(id);
+          draftMark(action);
+          return true;
+        }}
+      >
+        {(candidate) => (
+          <CandidateCells
+            candidate={candidate}
             scales={scales}
-            isSelected={index === selectedIndex}
-            isDecided={(stepNumbers.get(candidates[index]!.id) ?? 0) <= (shownWindow?.shown ?? 0)}
-            position={positions.get(candidates[index]!.id)}
-            mark={marks(candidates[index]!)}
-            standing={standings.get(candidates[index]!.id)}
-            care={careOf(files.get(candidates[index]!.path))}
+            isDecided={isDecided(candidate)}
+            position={positions.get(candidate.id)}
+            mark={marks(candidate)}
+            standing={standings.get(candidate.id)}
+            care={careOf(files.get(candidate.path))}
           />
-        ))}
-      </div>
+        )}
+      </RowGrid>
       <HandDialog
-        findAnchor={() => document.getElementById(rowId(selectedIndex)) ?? viewport.current}
+        findAnchor={() =>
+          document.getElementById(`${ID}-${selectedIndex}`) ?? document.getElementById(ID)
+        }
       />
-    </div>
+    </>
   );
 }

@@ -13,7 +13,6 @@ import { DecisionMark } from '../ui/decision-mark.tsx';
 import { FlagChip } from '../ui/flag-chip.tsx';
 import { formatScore } from '../ui/format.ts';
 import { Movement } from '../ui/movement.tsx';
-import list from '../ui/row-list.module.css';
 import { ScoreBar } from '../ui/score-bar.tsx';
 import styles from './candidates-grid.module.css';
 import { DECISION_WORDS, shortReason } from './decision-words.ts';
@@ -23,13 +22,8 @@ import { MarkIcon, RowActions } from './row-actions.tsx';
 import type { ScoreScales } from './score-scales.ts';
 
 interface Props {
-  id: string;
-  index: number;
-  /** Pixels from the top of the list. */
-  top: number;
   candidate: Candidate;
   scales: ScoreScales;
-  isSelected: boolean;
   /** False while the timeline has not come to it. */
   isDecided: boolean;
   /** 0 to 1, where it is in the window. */
@@ -42,36 +36,16 @@ interface Props {
   care: string;
 }
 
-export const CandidateRow = memo(function CandidateRow(props: Props) {
-  const {
-    id,
-    index,
-    top,
-    candidate,
-    scales,
-    isSelected,
-    isDecided,
-    position,
-    mark,
-    standing,
-    care,
-  } = props;
+/** The cells of a candidate's row. */
+export const CandidateCells = memo(function CandidateCells(props: Props) {
+  const { candidate, scales, isDecided, position, mark, standing, care } = props;
   const { path, startLine, endLine, symbol, isInPlay, stages, flags, decision } = candidate;
   const { folder, name } = splitPath(path);
   const { ranks, title } = movementOf(candidate);
   const shown = isDecided ? decision.action : 'wait';
-  const isOut = shown === 'leave-out' || shown === 'skip';
+  const isOut = isLeftOut(candidate, isDecided);
   return (
-    <div
-      id={id}
-      role="row"
-      tabIndex={-1}
-      aria-rowindex={index + 2}
-      aria-selected={isSelected}
-      data-index={index}
-      className={classes(list.row, styles.row, isSelected && list.selected, isOut && styles.out)}
-      style={{ transform: `translateY(${top}px)` }}
-    >
+    <>
       <span
         role="gridcell"
         tabIndex={-1}
@@ -126,9 +100,14 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
           {isDecided && <small>{toVisible(shortReason(candidate, position))}</small>}
         </span>
       </div>
-    </div>
+    </>
   );
 });
+
+/** Whether it is out of the window at the step shown. */
+export function isLeftOut({ decision }: Candidate, isDecided: boolean): boolean {
+  return isDecided && (decision.action === 'leave-out' || decision.action === 'skip');
+}
 
 interface ScoreProps {
   stage: 'lexical' | 'dense' | 'fused';
