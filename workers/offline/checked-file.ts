@@ -1,8 +1,6 @@
 import type { BuildFile } from '../../core/site/build-list.ts';
 import { SITE_HEADERS } from '../../core/site/policy.ts';
-
-/** Header of a kept file: its checksum, by which another build knows it for its own. */
-export const SUM_HEADER = 'x-oriel-sha256';
+import { SUM_HEADER } from '../../core/site/sum-header.ts';
 
 /** A file that is what was built, as it is to be kept; or what is wrong with it. */
 export type Checked = { content: Response } | { why: string };

@@ -185,6 +185,35 @@ describe('KeptBuild', () => {
     expect(await textOf(keeping(), 'assets/chart-NEVER.js')).toBeNull();
   });
 
+  it('answers who asks by checksum with that file, whichever build has it, and leaves others to the host', async () => {
+    const path = 'grammars/tree-sitter-go.wasm';
+    const old = buildOf('old', { ...FILES, [path]: 'go, older' });
+    served[path] = 'go, older';
+    await keepAll(keeping(old));
+    served = { ...FILES };
+    const kept = keeping();
+    await keepAll(kept);
+    const ask = async (sum: string): Promise<string | null> => {
+      const request = new Request(SCOPE + path, { headers: { 'x-oriel-sha256': sum } });
+      return (await kept.answer(request))?.text() ?? null;
+    };
+    const sumIn = ({ files }: Build) => files.find((file) => file.path === path)!.sha256;
+    expect(await ask(sumIn(old))).toBe('go, older');
+    expect(await ask(sumIn(buildOf('new', FILES)))).toBe('go go');
+    expect(await ask('0'.repeat(64))).toBeNull();
+  });
+
+  it('forgets that a file did not come once it came', async () => {
+    const path = 'grammars/tree-sitter-go.wasm';
+    served[path] = 500;
+    const kept = keeping();
+    expect((await keepAll(kept)).failed).toHaveLength(1);
+    served = { ...FILES };
+    expect(await textOf(kept, path)).toBe('go go');
+    await expect.poll(async () => isWhole(await kept.status())).toBe(true);
+    expect((await kept.status()).failed).toEqual([]);
+  });
+
   it('starts the build before while it has not the page yet and there is no host', async () => {
     const old = { ...FILES, 'index.html': '<!doctype html>old' };
     served = { ...old };

@@ -9,7 +9,9 @@ import {
   pathOf,
 } from '../../core/site/build-list.ts';
 import { isWhole, type KeepWhat, type SiteStatus } from '../../core/site/site-calls.ts';
-import { bound, type Checked, checkedFile, SUM_HEADER } from './checked-file.ts';
+import { SUM_HEADER } from '../../core/site/sum-header.ts';
+import { BuildCaches } from './build-caches.ts';
+import { bound, type Checked, checkedFile } from './checked-file.ts';
 
 /** What is around it: a browser's, or a test's. */
 export interface Surroundings {
@@ -28,6 +30,7 @@ export interface Surroundings {
 export class KeptBuild {
   private readonly files: ReadonlyMap<string, BuildFile>;
   private readonly name: string;
+  private readonly kin: BuildCaches;
   private kept: Promise<Set<string>> | null = null;
   private readonly failed = new Map<string, string>();
   /** From when all was removed until something is to be kept again. */
@@ -39,6 +42,7 @@ export class KeptBuild {
   ) {
     this.files = new Map(build.files.map((file) => [file.path, file]));
     this.name = buildName(around.scope, build.id);
+    this.kin = new BuildCaches(around, this.name);
   }
 
   /**
@@ -51,17 +55,18 @@ export class KeptBuild {
     const path = request.method === 'GET' ? pathOf(request.url, this.around.scope) : null;
     if (path === null) return null;
     const file = this.files.get(path);
-    if (!file) {
-      // A page of an earlier build asks for another part of itself, which its host may not have any more.
-      return isNamedByContent(path) ? this.findElsewhere(path) : null;
+    const sum = request.headers.get(SUM_HEADER) ?? file?.sha256 ?? null;
+    if (!file || file.sha256 !== sum) {
+      // A page of an earlier build asks for what is its own, which its host may not have any more.
+      return sum !== null || isNamedByContent(path) ? this.kin.findElsewhere(path, sum) : null;
     }
-    const known = await this.find(path);
+    const known = await this.kin.find(path);
     if (known) return known;
     try {
       return await this.fetchAndKeep(request, file);
     } catch (error) {
       // A build that is not whole yet does without its host what the one before does.
-      const before = path === PAGE ? await this.findElsewhere(path) : null;
+      const before = path === PAGE ? await this.kin.findElsewhere(path, null) : null;
       if (before) return before;
       throw error;
     }
@@ -99,7 +104,7 @@ export class KeptBuild {
   /** Removes other builds that no page uses, once this one can do without them. */
   async removeOthers(): Promise<void> {
     if (!isWhole(await this.status())) return;
-    for (const name of await this.otherNames()) {
+    for (const name of await this.kin.otherNames()) {
       await this.around.unlessUsed(name, async () => void (await this.around.caches.delete(name)));
     }
   }
@@ -107,7 +112,7 @@ export class KeptBuild {
   /** Removes every build of this site. */
   async remove(): Promise<void> {
     this.isRemoved = true;
-    for (const name of [...(await this.otherNames()), this.name]) {
+    for (const name of [...(await this.kin.otherNames()), this.name]) {
       await this.around.caches.delete(name);
     }
     this.kept = null;
@@ -143,14 +148,8 @@ export class KeptBuild {
 
   /** The same file as an earlier build has it, so that a new build costs only what changed. */
   private async fromEarlier(file: BuildFile): Promise<Checked | null> {
-    for (const name of await this.otherNames()) {
-      const cache = await this.around.caches.open(name);
-      const response = await cache.match(this.around.scope + file.path);
-      if (response?.headers.get(SUM_HEADER) !== file.sha256) continue;
-      const checked = await checkedFile(response, file);
-      if ('content' in checked) return checked;
-    }
-    return null;
+    const found = await this.kin.findElsewhere(file.path, file.sha256);
+    return found && checkedFile(found, file);
   }
 
   private async keep(file: BuildFile, content: Response): Promise<void> {
@@ -159,37 +158,11 @@ export class KeptBuild {
       const cache = await this.around.caches.open(this.name);
       await cache.put(this.around.scope + file.path, content);
       kept.add(file.path);
+      this.failed.delete(file.path);
     } catch (error) {
       // No room, or no leave to store: the page works from its host.
       this.failed.set(file.path, error instanceof Error ? error.message : String(error));
     }
-  }
-
-  private async find(path: string, name = this.name): Promise<Response | null> {
-    try {
-      // Opening one that is not there would make it.
-      if (!(await this.around.caches.has(name))) return null;
-      const cache = await this.around.caches.open(name);
-      const response = await cache.match(this.around.scope + path);
-      return response ? bound(response) : null;
-    } catch {
-      return null;
-    }
-  }
-
-  private async findElsewhere(path: string): Promise<Response | null> {
-    for (const name of await this.otherNames()) {
-      const found = await this.find(path, name);
-      if (found) return found;
-    }
-    return null;
-  }
-
-  /** Caches of other builds of this site, the newest first. */
-  private async otherNames(): Promise<string[]> {
-    const prefix = buildName(this.around.scope, '');
-    const names = await this.around.caches.keys().catch(() => []);
-    return names.filter((name) => name.startsWith(prefix) && name !== this.name).reverse();
   }
 
   private keptPaths(): Promise<Set<string>> {

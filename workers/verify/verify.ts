@@ -26,8 +26,8 @@ export async function verify(
 }
 
 /**
- * SHA-256 in lower-case hex: by the browser's own code, some 20 ms for 23 MB; by JavaScript in about ten times that
- * where the page is served without https, which is where browsers keep theirs back.
+ * SHA-256 in lower-case hex: by the browser's own code, which takes 23 MB in 0.18 s on a busy machine; in four times that by
+ * JavaScript where the page is served without https, which is where browsers keep theirs back.
  */
 export async function sha256Of(
   bytes: Uint8Array<ArrayBuffer>,
