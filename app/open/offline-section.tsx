@@ -35,9 +35,9 @@ export function OfflineSection() {
 }
 
 function offlineWords({ isOn, isKeeping, status, failure }: OfflineState): string {
-  if (!isOn) return 'a loaded page goes on, a new one does not start. You switched that off.';
+  if (!isOn) return 'an open page goes on, and does not start again. You switched that off.';
   if (failure !== null) {
-    return `a loaded page goes on, a new one does not start, since the page cannot keep itself here (${failure}).`;
+    return `an open page goes on, and does not start again, since it cannot keep itself here (${failure}).`;
   }
   if (!status) return '…';
   if (isWhole(status)) return `the page starts and works: all ${sumWords(status)} of it are kept.`;
@@ -45,7 +45,8 @@ function offlineWords({ isOn, isKeeping, status, failure }: OfflineState): strin
   const sofar = `${formatBytes(kept.bytes)} of ${sumWords(status)} are kept`;
   if (isKeeping) return `not yet. ${sofar}; the rest follows when nothing is being read.`;
   const [first] = status.failed;
-  return `it does not start. ${sofar}${first ? `, and ${first.path} did not come: ${first.why}` : ''}.`;
+  if (!first) return `not all of the page. ${sofar}.`;
+  return `not all of the page. ${sofar}; ${first.path} did not come (${first.why}), and is asked for again at a later visit.`;
 }
 
 function sumWords({ needed }: SiteStatus): string {

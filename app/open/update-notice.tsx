@@ -19,7 +19,7 @@ export function UpdateNotice() {
       {isOpened
         ? 'What is open stays as it is until you reload; then it has to be opened again.'
         : 'Nothing is open that a reload would close.'}{' '}
-      <Button look="bare" onPress={() => void takeUpdate()}>
+      <Button look="pill" onPress={() => void takeUpdate()}>
         Reload now
       </Button>
     </Banner>

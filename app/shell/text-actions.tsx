@@ -28,13 +28,15 @@ export function TextActions({ what, text, fileName, hint, placeOf }: Props) {
   };
   return (
     <span className={styles.actions}>
-      <span role="status">{said}</span>
       <Button look="pill" onPress={() => void act('copy')}>
         <Copy size={12} aria-hidden="true" /> Copy
       </Button>
       <Button look="pill" onPress={() => void act('file')}>
         <Download size={12} aria-hidden="true" /> Download
       </Button>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
     </span>
   );
 }

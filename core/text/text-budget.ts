@@ -1,6 +1,7 @@
 import type { Limits } from '../limits.ts';
 import type { SkippedEntry } from '../model/file.ts';
 import type { FilePath } from '../model/units.ts';
+import { groupDigits } from './group-digits.ts';
 import { type SizeLimits, sizeLimit } from './size-limit.ts';
 
 /** The room that all texts of one source share. Granted by size before anything is read. */
@@ -17,7 +18,7 @@ export class TextBudget {
     // What a notebook has beyond it is pictures, which are not kept.
     const kept = Math.min(bytes, this.limits.fileBytes);
     if (this.granted + kept > this.limits.textBytes) {
-      const detail = `the source holds more than ${this.limits.textBytes} bytes of text`;
+      const detail = `the source holds more than ${groupDigits(this.limits.textBytes)} bytes of text`;
       return { path, status: 'skipped', bytes, reason: 'over-limit', detail };
     }
     this.granted += kept;
