@@ -4,7 +4,7 @@ import { rememberOffline, useOffline } from '../store/offline-store.ts';
 import { useRun } from '../store/run-store.ts';
 import { useSource } from '../store/source-store.ts';
 import { isolateOnce } from './isolate.ts';
-import { callSite, onWaiting, registerSite, whenActive } from './site-worker.ts';
+import { callSite, lookForNewer, onWaiting, registerSite, whenActive } from './site-worker.ts';
 
 /** From the first paint on, in which the person may begin with something. */
 const LEAD_MS = 4_000;
@@ -42,6 +42,7 @@ export async function startOffline(): Promise<boolean> {
       reload: () => location.reload(),
     });
     onWaiting(registration, (next) => void offerUpdate(next, mine));
+    lookForNewer(registration, () => mine === turn);
     const status = await callSite(worker, { kind: 'status' });
     if (mine === turn) useOffline.setState({ status });
     if (!isWhole(status)) void keep(worker, 'needed', mine);

@@ -2,6 +2,8 @@ import type { SiteCall, SiteStatus } from '../../core/site/site-calls.ts';
 
 /** One file at a time is fetched, the largest of 14 MB. */
 const PATIENCE_MS = 120_000;
+/** Between two looks for a newer build. The browser itself looks only when a page is loaded. */
+const LOOK_AGAIN_MS = 3_600_000;
 
 /**
  * Registers the site's service worker.
@@ -24,6 +26,7 @@ export function callSite(worker: ServiceWorker, call: SiteCall): Promise<SiteSta
     const timer = setTimeout(() => reject(new Error('it does not answer')), PATIENCE_MS);
     port1.onmessage = ({ data }: MessageEvent<SiteStatus>) => {
       clearTimeout(timer);
+      port1.close();
       resolve(data);
     };
     worker.postMessage(call, [port2]);
@@ -58,5 +61,19 @@ export function onWaiting(
     next?.addEventListener('statechange', () => {
       if (next.state === 'installed' && registration.active) tell(next);
     });
+  });
+}
+
+/** Asks the host for a newer build when a person comes back to a tab that is open for long. */
+export function lookForNewer(
+  registration: ServiceWorkerRegistration,
+  isWanted: () => boolean,
+): void {
+  let last = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    if (!isWanted() || document.hidden || performance.now() - last < LOOK_AGAIN_MS) return;
+    last = performance.now();
+    // Without its host the page goes on as it is.
+    registration.update().catch(() => undefined);
   });
 }
