@@ -47,7 +47,7 @@ function modelWords(state: BroughtState): string {
     case 'loading':
       return `Loading ${toVisible(state.name)}…`;
     case 'ready':
-      return `${toVisible(state.name)} is loaded.`;
+      return `${toVisible(state.name)} is loaded.${state.sha256 ? ` Its SHA-256 is ${state.sha256}.` : ''}`;
     case 'failed': {
       const { title, advice } = PROBLEMS[state.problem.code];
       return `${title} ${toVisible(state.problem.message)} ${advice}`;

@@ -1,11 +1,12 @@
+import { hashInSlices } from '../../core/cache/hash-in-slices.ts';
 import type { ModelFiles } from '../../core/model/model-files.ts';
 import { type Problem, problemOf } from './problem-of.ts';
 
-/** A model that the person brought; it outlives the source. */
+/** A model that the person brought; it outlives the source. No checksum binds it, so that its own is shown once it is known. */
 export type BroughtState =
   | { phase: 'none' }
   | { phase: 'loading'; name: string }
-  | { phase: 'ready'; name: string }
+  | { phase: 'ready'; name: string; sha256?: string }
   | { phase: 'failed'; problem: Problem };
 
 interface Slot {
@@ -30,6 +31,11 @@ export function modelSlot({ show, load }: Slot) {
         showMine({ phase: 'loading', name: files.name });
         await load(files);
         showMine({ phase: 'ready', name: files.name });
+        void hashInSlices(files.model.content).then(
+          (sha256) => showMine({ phase: 'ready', name: files.name, sha256 }),
+          // A file that went away meanwhile; the model is loaded and stays.
+          () => {},
+        );
         return asked === mine ? files.name : null;
       } catch (error) {
         showMine({ phase: 'failed', problem: problemOf(error) });

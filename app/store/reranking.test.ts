@@ -96,7 +96,11 @@ describe('late interaction', () => {
 });
 
 describe('a cross-encoder', () => {
-  const files = { name: 'm.onnx' } as ModelFiles;
+  const files: ModelFiles = {
+    name: 'm.onnx',
+    model: { name: 'model.onnx', content: new Blob(['a model']) },
+    tokenizer: { name: 'tokenizer.json', content: new Blob(['{}']) },
+  };
 
   it('is not asked before it was brought, ranks once it is, and is forgotten', async () => {
     setRerankMethod('cross-encoder');
