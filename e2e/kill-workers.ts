@@ -4,8 +4,10 @@ export type WorkerKind = 'parse' | 'index' | 'embed' | 'cache' | 'history' | 're
 
 /** Workers that are alive, by what they do; one that is too busy to say is not counted. */
 export async function workersOf(page: Page, kind: WorkerKind): Promise<Worker[]> {
-  const names = await Promise.all(page.workers().map(nameOf));
-  return page.workers().filter((_, index) => names[index] === kind);
+  // Others come and go while they say it.
+  const workers = page.workers();
+  const names = await Promise.all(workers.map(nameOf));
+  return workers.filter((_, index) => names[index] === kind);
 }
 
 /** Kills a worker as the browser would: without a word, between two of its tasks. */
