@@ -1,4 +1,5 @@
 import { grown } from '../rank/grown.ts';
+import { Paged } from '../rank/paged.ts';
 import { mix } from './hash.ts';
 import { BINS } from './min-hash.ts';
 
@@ -13,9 +14,9 @@ const ROWS = BINS / BANDS;
 export class BandIndex {
   private members = 0;
   /** Key of a member's band, at member × BANDS + band; entries of one bucket are chained. */
-  private keys = new Uint32Array(1 << 12);
-  private next = new Int32Array(1 << 12);
-  /** First entry + 1 of each bucket; 0 where it is empty. */
+  private readonly keys = new Paged(Uint32Array);
+  private readonly next = new Paged(Int32Array);
+  /** First entry + 1 of each bucket; 0 where it is empty. At most two entries a bucket on average. */
   private heads = new Int32Array(1 << 12);
   /** Search that last found a member, so that each is named once. */
   private lastFoundBy = new Int32Array(1 << 8);
@@ -23,33 +24,21 @@ export class BandIndex {
 
   add(signature: Uint32Array): number {
     const member = this.members++;
-    const entries = this.members * BANDS;
-    this.keys = grown(this.keys, entries);
-    this.next = grown(this.next, entries);
     this.lastFoundBy = grown(this.lastFoundBy, this.members);
-    if (entries > this.heads.length) this.rehash();
-    for (let band = 0; band < BANDS; band++) {
-      const entry = member * BANDS + band;
-      this.keys[entry] = bandKey(signature, band);
-      this.chain(entry);
-    }
+    if (this.members * BANDS > 2 * this.heads.length) this.rehash();
+    for (let band = 0; band < BANDS; band++) this.chain(bandKey(signature, band));
     return member;
   }
 
   /** The index of some of the members, given in ascending order and numbered anew from 0. */
   only(members: Int32Array): BandIndex {
     const rest = new BandIndex();
-    const entries = members.length * BANDS;
-    rest.keys = grown(rest.keys, entries);
-    rest.next = grown(rest.next, entries);
     rest.lastFoundBy = grown(rest.lastFoundBy, members.length);
     rest.heads = new Int32Array(this.heads.length);
     rest.members = members.length;
-    members.forEach((member, number) => {
-      const from = member * BANDS;
-      rest.keys.set(this.keys.subarray(from, from + BANDS), number * BANDS);
-    });
-    for (let entry = 0; entry < entries; entry++) rest.chain(entry);
+    for (const member of members) {
+      for (let band = 0; band < BANDS; band++) rest.chain(this.keys.at(member * BANDS + band));
+    }
     return rest;
   }
 
@@ -61,10 +50,10 @@ export class BandIndex {
     const found: number[] = [];
     lastFoundBy[member] = search;
     for (let own = member * BANDS; own < (member + 1) * BANDS; own++) {
-      const key = keys[own]!;
-      for (let held = heads[key & mask]!; held !== 0; held = next[held - 1]!) {
+      const key = keys.at(own);
+      for (let held = heads[key & mask]!; held !== 0; held = next.at(held - 1)) {
         const other = Math.floor((held - 1) / BANDS);
-        if (keys[held - 1] !== key || lastFoundBy[other] === search) continue;
+        if (keys.at(held - 1) !== key || lastFoundBy[other] === search) continue;
         lastFoundBy[other] = search;
         found.push(other);
       }
@@ -72,15 +61,21 @@ export class BandIndex {
     return found;
   }
 
-  private chain(entry: number): void {
-    const bucket = this.keys[entry]! & (this.heads.length - 1);
-    this.next[entry] = this.heads[bucket]!;
-    this.heads[bucket] = entry + 1;
+  /** Takes in the next entry. */
+  private chain(key: number): void {
+    const bucket = key & (this.heads.length - 1);
+    this.keys.push(key);
+    this.next.push(this.heads[bucket]!);
+    this.heads[bucket] = this.keys.length;
   }
 
   private rehash(): void {
     this.heads = new Int32Array(this.heads.length * 2);
-    for (let entry = 0; entry < (this.members - 1) * BANDS; entry++) this.chain(entry);
+    for (let entry = 0; entry < this.keys.length; entry++) {
+      const bucket = this.keys.at(entry) & (this.heads.length - 1);
+      this.next.set(entry, this.heads[bucket]!);
+      this.heads[bucket] = entry + 1;
+    }
   }
 }
 

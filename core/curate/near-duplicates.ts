@@ -29,7 +29,8 @@ const KEPT_SETS = 4_096;
  */
 export class NearDuplicates {
   private bands = new BandIndex();
-  private readonly memberOf = new Map<number, number>();
+  /** By document: 1 + its member, or 0 where it is none. */
+  private members = new Int32Array(256);
   private documents = new Int32Array(256);
   /** By member: 53-bit hash of its tokens, so that whole copies are compared but once. */
   private prints = new Float64Array(256);
@@ -46,7 +47,8 @@ export class NearDuplicates {
     const tokens = tokenHashes(text);
     if (tokens.length < MIN_TOKENS) return;
     const member = this.bands.add(minHash(shingleHashes(tokens)));
-    this.memberOf.set(document, member);
+    this.members = grown(this.members, document + 1);
+    this.members[document] = member + 1;
     this.documents = grown(this.documents, member + 1);
     this.documents[member] = document;
     this.prints = grown(this.prints, member + 1);
@@ -62,10 +64,12 @@ export class NearDuplicates {
   without(numbers: Int32Array, textOf: (document: number) => string): NearDuplicates {
     const rest = new NearDuplicates(textOf);
     const kept: number[] = [];
-    for (const [document, member] of this.memberOf) {
+    for (let document = 0; document < numbers.length; document++) {
       const number = numbers[document]!;
-      if (number < 0) continue;
-      rest.memberOf.set(number, kept.length);
+      const member = this.memberOf(document);
+      if (number < 0 || member === undefined) continue;
+      rest.members = grown(rest.members, number + 1);
+      rest.members[number] = kept.length + 1;
       rest.documents = grown(rest.documents, kept.length + 1);
       rest.documents[kept.length] = number;
       rest.prints = grown(rest.prints, kept.length + 1);
@@ -90,7 +94,7 @@ export class NearDuplicates {
 
   /** Jaccard similarity of two documents, 0 to 1; 0 where one is too short to tell. */
   similarity(document: number, other: number): number {
-    const [a, b] = [this.memberOf.get(document), this.memberOf.get(other)];
+    const [a, b] = [this.memberOf(document), this.memberOf(other)];
     return a === undefined || b === undefined ? 0 : jaccard(this.setOf(a), this.setOf(b));
   }
 
@@ -99,7 +103,7 @@ export class NearDuplicates {
    * is too short to tell.
    */
   overlap(document: number, other: number): number {
-    const [a, b] = [this.memberOf.get(document), this.memberOf.get(other)];
+    const [a, b] = [this.memberOf(document), this.memberOf(other)];
     if (a === undefined || b === undefined) return 0;
     const own = this.sketchOf(a);
     const theirs = this.sketchOf(b);
@@ -111,10 +115,15 @@ export class NearDuplicates {
     return own.size === 0 ? 0 : Math.min(1, shared / own.size);
   }
 
+  private memberOf(document: number): number | undefined {
+    const member = this.members[document] ?? 0;
+    return member === 0 ? undefined : member - 1;
+  }
+
   private similarTo(document: number): SimilarDocument[] {
     const known = this.answers.get(document);
     if (known) return known;
-    const member = this.memberOf.get(document);
+    const member = this.memberOf(document);
     const found = member === undefined ? [] : this.compareWithNeighbours(member);
     this.answers.set(document, found);
     return found;

@@ -1,10 +1,10 @@
-import { LIMITS } from '../limits.ts';
 import { grown } from './grown.ts';
+import { Paged } from './paged.ts';
 
 /** Fields a chunk is indexed under; an entry's key is `document * FIELDS + field`. */
 export const FIELDS = 4;
-/** The file that reaches the limit is taken in whole: room for the rest of it, some entries at a time. */
-const SPARE = 1 << 18;
+/** A term that a chunk repeats more often counts so often: what it adds has long been all that it can add. */
+const MOST_COUNT = 0xffff;
 /** Doubled as often as it takes: an index of a few documents is made for many a question. */
 const FIRST_ROOM = 1 << 8;
 
@@ -15,19 +15,16 @@ const FIRST_ROOM = 1 << 8;
 export class Postings {
   /** Entries of term t are `keys` and `counts` at [starts[t], starts[t + 1]). */
   keys = new Uint32Array(0);
-  counts = new Uint32Array(0);
+  counts = new Uint16Array(0);
   starts = new Uint32Array(1);
   private documentFrequencies = new Int32Array(FIRST_ROOM);
   /** 1 + the document that last raised a term's frequency. */
   private lastSeen = new Int32Array(FIRST_ROOM);
-  private logged = 0;
-  private logTerms = new Int32Array(FIRST_ROOM);
-  private logKeys = new Uint32Array(FIRST_ROOM);
-  private logCounts = new Uint32Array(FIRST_ROOM);
+  private log = new Log();
 
   /** Entries in all lists, those that wait included. */
   get size(): number {
-    return this.keys.length + this.logged;
+    return this.keys.length + this.log.size;
   }
 
   /** Documents that hold the term, in any field. */
@@ -49,11 +46,7 @@ export class Postings {
 
   /** Keys must come in ascending order. */
   append(term: number, document: number, field: number, count: number): void {
-    const at = this.logged++;
-    if (at === this.logTerms.length) this.growLog();
-    this.logTerms[at] = term;
-    this.logKeys[at] = document * FIELDS + field;
-    this.logCounts[at] = count;
+    this.log.append(term, document * FIELDS + field, Math.min(count, MOST_COUNT));
     if (term >= this.lastSeen.length) this.growTerms(term + 1);
     if (this.lastSeen[term] !== document + 1) {
       this.lastSeen[term] = document + 1;
@@ -63,10 +56,11 @@ export class Postings {
 
   /** Sorts the log into the lists; call before reading them. */
   settle(terms: number): void {
-    if (this.logged === 0 && terms < this.starts.length) return;
+    const { log } = this;
+    if (log.size === 0 && terms < this.starts.length) return;
     const next = this.countEntries(terms);
-    const keys = new Uint32Array(this.keys.length + this.logged);
-    const counts = new Uint32Array(keys.length);
+    const keys = new Uint32Array(this.keys.length + log.size);
+    const counts = new Uint16Array(keys.length);
     const cursors = next.slice();
     for (let term = 0; term + 1 < this.starts.length; term++) {
       const from = this.starts[term]!;
@@ -78,15 +72,19 @@ export class Postings {
       }
       cursors[term] = cursor;
     }
-    for (let at = 0; at < this.logged; at++) {
-      const cursor = cursors[this.logTerms[at]!]!++;
-      keys[cursor] = this.logKeys[at]!;
-      counts[cursor] = this.logCounts[at]!;
+    for (let run = 0; run < log.runs; run++) {
+      const key = log.keys.at(run);
+      const end = log.endOf(run);
+      for (let at = log.starts.at(run); at < end; at++) {
+        const cursor = cursors[log.terms.at(at)]!++;
+        keys[cursor] = key;
+        counts[cursor] = log.counts.at(at);
+      }
     }
     this.keys = keys;
     this.counts = counts;
     this.starts = next;
-    this.dropLog();
+    this.log = new Log();
   }
 
   /**
@@ -98,7 +96,7 @@ export class Postings {
     const rest = new Postings();
     const terms = this.starts.length - 1;
     const keys = new Uint32Array(this.keys.length);
-    const counts = new Uint32Array(this.keys.length);
+    const counts = new Uint16Array(this.keys.length);
     rest.starts = new Uint32Array(terms + 1);
     rest.growTerms(terms);
     let size = 0;
@@ -128,28 +126,43 @@ export class Postings {
     for (let term = 0; term + 1 < this.starts.length; term++) {
       starts[term + 1] = this.starts[term + 1]! - this.starts[term]!;
     }
-    for (let at = 0; at < this.logged; at++) starts[this.logTerms[at]! + 1]! += 1;
+    for (let at = 0; at < this.log.size; at++) starts[this.log.terms.at(at) + 1]! += 1;
     for (let term = 0; term < terms; term++) starts[term + 1]! += starts[term]!;
     return starts;
-  }
-
-  private growLog(): void {
-    // Files are refused beyond the limit, so that room which doubles past it would stay empty.
-    const most = Math.max(LIMITS.postings, this.logged + SPARE);
-    this.logTerms = grown(this.logTerms, this.logged, most);
-    this.logKeys = grown(this.logKeys, this.logged, most);
-    this.logCounts = grown(this.logCounts, this.logged, most);
   }
 
   private growTerms(length: number): void {
     this.documentFrequencies = grown(this.documentFrequencies, length);
     this.lastSeen = grown(this.lastSeen, length);
   }
+}
 
-  private dropLog(): void {
-    this.logged = 0;
-    this.logTerms = new Int32Array(FIRST_ROOM);
-    this.logKeys = new Uint32Array(FIRST_ROOM);
-    this.logCounts = new Uint32Array(FIRST_ROOM);
+/** Entries in order of arrival. Those of a key come in a row, so that it is held once. */
+class Log {
+  readonly terms = new Paged(Int32Array);
+  readonly counts = new Paged(Uint16Array);
+  /** Keys in a row, and where the entries of each begin. */
+  readonly keys = new Paged(Uint32Array);
+  readonly starts = new Paged(Uint32Array);
+
+  get size(): number {
+    return this.terms.length;
+  }
+
+  get runs(): number {
+    return this.keys.length;
+  }
+
+  append(term: number, key: number, count: number): void {
+    if (this.runs === 0 || this.keys.at(this.runs - 1) !== key) {
+      this.keys.push(key);
+      this.starts.push(this.size);
+    }
+    this.terms.push(term);
+    this.counts.push(count);
+  }
+
+  endOf(run: number): number {
+    return run + 1 < this.runs ? this.starts.at(run + 1) : this.size;
   }
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { Paged } from './paged.ts';
+
+it('holds what was pushed, in its order, over many pages', () => {
+  const paged = new Paged(Int32Array);
+  const values = Array.from({ length: 10_000 }, (_, index) => (index * 7_919) % 10_007);
+  for (const value of values) paged.push(value);
+  expect(paged.length).toBe(values.length);
+  expect(values.map((_, index) => paged.at(index))).toEqual(values);
+  paged.set(4_095, -1);
+  paged.set(4_096, -2);
+  expect([4_094, 4_095, 4_096, 4_097].map((index) => paged.at(index))).toEqual([
+    values[4_094],
+    -1,
+    -2,
+    values[4_097],
+  ]);
+});
