@@ -13,6 +13,7 @@ import {
 } from './engine/spawn.ts';
 import { WorkerEngine } from './engine/worker-engine.ts';
 import { WorkerReplayer } from './engine/worker-replayer.ts';
+import { guardNavigation } from './hand-out/guard-navigation.ts';
 import { guardSelections } from './hand-out/guard-selection.ts';
 import { startOffline, watchForGone } from './offline/offline-actions.ts';
 import { startCache } from './store/cache-store.ts';
@@ -37,6 +38,7 @@ setReplayer(new WorkerReplayer(spawnReplayWorker, engine));
 startCache();
 void startCrashLog();
 guardSelections();
+guardNavigation();
 
 watchForGone();
 // Behind the first paint. What the page keeps of itself has the charts in it.

@@ -86,6 +86,26 @@ test('a worker of each kind is refused a request elsewhere, from its first momen
   expect(thread).toBe('connect-src');
 });
 
+test('the page is not led elsewhere by a script, a link or a refresh', async ({ page }) => {
+  await page.goto('');
+  await expect(page.getByRole('button', { name: 'Try the sample' })).toBeVisible();
+  const here = page.url();
+  await page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: `${address}link` });
+    const refresh = document.createElement('meta');
+    refresh.httpEquiv = 'refresh';
+    refresh.content = `0;url=${address}refresh`;
+    document.head.append(link, refresh);
+    link.click();
+    location.href = `${address}script`;
+  }, ELSEWHERE);
+  // A request elsewhere, which this would be, fails the test.
+  await page.waitForTimeout(500);
+  expect(page.url()).toBe(here);
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await expect(page.getByRole('grid', { name: 'Candidates by rank' })).toBeVisible();
+});
+
 test('the guard sees what page and workers do wrong', async ({ page, context, guard }) => {
   // Each of them has to come up, or its allowance fails the test.
   for (const from of ['page', 'worker']) {

@@ -10,7 +10,7 @@ import type { ShippedModules } from './supply/shipped-modules.ts';
 import { writeLicenceFiles } from './supply/write-licences.ts';
 
 /** Of the browser, but bound by no policy. */
-const UNBOUND = /\bRTCPeerConnection\b/;
+const UNBOUND = /RTCPeerConnection|\bwindow\.open\b/;
 
 /**
  * Makes a site of what Vite built: the policy as an element of the page and as a file for hosts that read
