@@ -3,48 +3,59 @@ import { BLOCK, type Finding, MOST_FINDINGS } from './run-cases.ts';
 import type { FuzzTarget } from './target.ts';
 import type { ThreadMessage, ThreadTask } from './thread.ts';
 
-/** A thread that begins no new case for so long hangs: a case that is merely slow ends far below. */
-const HUNG_MS = 120_000;
+/** A thread that begins no new case for so long hangs, also where others have the processor most of the time. */
+const HUNG_MS = 600_000;
 const LOOK_MS = 2_000;
 
 export interface CampaignOptions {
   seed: number;
+  /** First case, and the end. */
+  from: number;
   cases: number;
   jobs: number;
-  onProgress(done: number): void;
+  /** When to stop after the block in hand; Date.now. */
+  until: number;
+  /** Told after each block: all cases before `reached` are done. */
+  onProgress(reached: number): void;
 }
 
 /** Runs a target's cases on threads of their own; a thread that hangs or dies is a finding, and is replaced. */
 export async function runCampaign(
   target: FuzzTarget,
-  { seed, cases, jobs, onProgress }: CampaignOptions,
-): Promise<{ done: number; findings: Finding[] }> {
+  { seed, from: first, cases, jobs: most, until, onProgress }: CampaignOptions,
+): Promise<{ done: number; reached: number; findings: Finding[] }> {
+  const jobs = Math.min(most, Math.ceil((cases - first) / BLOCK));
   const findings: Finding[] = [];
   let done = 0;
-  const isOver = () => findings.length >= MOST_FINDINGS;
+  /** Where each job is; it has done its blocks before. */
+  const places = Array.from({ length: jobs }, () => first);
+  const reached = () => Math.min(cases, ...places);
+  const isOver = () => findings.length >= MOST_FINDINGS || Date.now() >= until;
 
   const runJob = async (job: number): Promise<void> => {
-    let from = 0;
-    while (from < cases && !isOver()) {
+    while (places[job]! < cases && !isOver()) {
+      const from = places[job]!;
       const end = await runThread(
         { target: target.name, seed, from, cases, job, jobs },
         (message) => {
           done += message.done;
+          places[job] = message.to;
           findings.push(...message.findings.slice(0, MOST_FINDINGS - findings.length));
-          onProgress(done);
+          onProgress(reached());
           return isOver();
         },
       );
-      if (end === null) return;
+      if (end === null) {
+        if (!isOver()) places[job] = cases;
+        return;
+      }
       const { index, kind, message } = end;
       findings.push({ target: target.name, seed, index, kind, message, smallest: '' });
-      from = index + 1;
+      places[job] = index + 1;
     }
   };
-  await Promise.all(
-    Array.from({ length: Math.min(jobs, Math.ceil(cases / BLOCK)) }, (_, job) => runJob(job)),
-  );
-  return { done, findings };
+  await Promise.all(places.map((_, job) => runJob(job)));
+  return { done, reached: reached(), findings };
 }
 
 type Stop = Pick<Finding, 'index' | 'kind' | 'message'>;

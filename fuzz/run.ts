@@ -1,15 +1,14 @@
-// Runs fuzz targets at length: `npm run fuzz -- [target…] [--cases N] [--seed N] [--jobs N] [--case N]`.
+// Runs fuzz targets at length: `npm run fuzz -- [target…] [--cases N] [--seed N] [--jobs N] [--for S] [--resume] [--case N]`.
 // The last line is `N cases, M findings`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { runCampaign } from './campaign.ts';
+import { FINDINGS, Progress } from './progress.ts';
 import { Random } from './random.ts';
 import { type Finding, runCases } from './run-cases.ts';
 import { findTarget, TARGETS } from './targets.ts';
 import { writeCase } from './written-case.ts';
-
-const FINDINGS = new URL('./findings/', import.meta.url);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,6 +16,8 @@ const { values, positionals } = parseArgs({
     cases: { type: 'string', default: '1000000' },
     seed: { type: 'string' },
     jobs: { type: 'string' },
+    for: { type: 'string' },
+    resume: { type: 'boolean', default: false },
     case: { type: 'string' },
     list: { type: 'boolean', default: false },
   },
@@ -43,22 +44,30 @@ if (values.case !== undefined) {
 } else {
   const wanted = wholeNumber('cases', values.cases);
   const jobs = values.jobs ? wholeNumber('jobs', values.jobs) : availableParallelism();
+  const until = values.for ? Date.now() + 1000 * wholeNumber('for', values.for) : Infinity;
+  const progress = new Progress(seed, values.resume);
   console.log(`seed ${seed}`);
   for (const target of targets) {
-    const started = Date.now();
+    const from = progress.of(target.name);
+    if (from >= wanted || Date.now() >= until) continue;
+    const [started, processor] = [Date.now(), process.cpuUsage()];
     let told = started;
     const result = await runCampaign(target, {
-      ...{ seed, jobs, cases: wanted },
-      onProgress(done) {
+      ...{ seed, jobs, from, cases: wanted, until },
+      onProgress(reached) {
         if (Date.now() - told < 30_000) return;
         told = Date.now();
-        console.log(`  ${target.name}: ${done} of ${wanted} after ${seconds(started)} s`);
+        progress.keep(target.name, reached);
+        console.log(`  ${target.name}: ${reached} of ${wanted} after ${seconds(started)} s`);
       },
     });
+    progress.keep(target.name, result.reached);
     cases += result.done;
     findings.push(...result.findings);
+    const { user, system } = process.cpuUsage(processor);
+    const each = (user + system) / 1_000 / Math.max(1, result.done);
     console.log(
-      `${target.name}: ${result.done} cases in ${seconds(started)} s, ${result.findings.length} findings`,
+      `${target.name}: ${result.reached} of ${wanted} done, ${result.done} cases in ${seconds(started)} s, ${each.toFixed(3)} ms of processor each, ${result.findings.length} findings`,
     );
     for (const finding of result.findings) tell(finding);
   }

@@ -15,7 +15,8 @@ export interface ThreadTask {
   place: SharedArrayBuffer;
 }
 
-export type ThreadMessage = { done: number; findings: Finding[] };
+/** Of a block: how many cases, where it ended, and what was found in it. */
+export type ThreadMessage = { done: number; to: number; findings: Finding[] };
 
 const task = workerData as ThreadTask;
 const place = new Float64Array(task.place);
@@ -27,7 +28,7 @@ for (let block = Math.floor(task.from / BLOCK); block * BLOCK < task.cases; bloc
   const from = Math.max(task.from, block * BLOCK);
   const to = Math.min(task.cases, (block + 1) * BLOCK);
   const findings = await runCases(target, opened, { seed: task.seed, from, to, onCase });
-  const message: ThreadMessage = { done: to - from, findings };
+  const message: ThreadMessage = { done: to - from, to, findings };
   parentPort?.postMessage(message);
 }
 opened.close?.();

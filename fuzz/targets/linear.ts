@@ -14,6 +14,7 @@ import { readProbes } from '../../core/replay/curve/read-probes.ts';
 import { looksLikeTranscript } from '../../core/replay/looks-like-transcript.ts';
 import { touchesOf } from '../../core/replay/parts/touches.ts';
 import { jsonFault } from '../../core/text/json-fault.ts';
+import { threadMs } from '../processor-time.ts';
 import { must, target } from '../target.ts';
 
 const C0FFEE = 'c0ffee'.padEnd(40, '0');
@@ -186,13 +187,12 @@ export const linear = target<Repeats>({
   }),
 });
 
-/** Of the processor, since others have it too. */
 function timeOf(read: () => unknown): number {
-  const started = process.cpuUsage();
+  const started = threadMs();
   try {
     read();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
   }
-  return process.cpuUsage(started).user / 1_000;
+  return threadMs() - started;
 }

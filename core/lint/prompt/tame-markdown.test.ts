@@ -39,4 +39,14 @@ describe('tameMarkdown', () => {
     const blocks = `${'[a](b) '.repeat(200)}\n\n`.repeat(5);
     expect(readMarkdown(blocks).links).toHaveLength(1_000);
   });
+
+  it('takes for text what opens within a line and does not close before an empty one', () => {
+    const open = ['a <!-- b', 'a <? b', 'a <![CDATA[ b', 'a <!b'];
+    for (const text of open) {
+      expect(tameMarkdown(`${text} ${text}\n\n--> ?> ]]>`)).not.toContain('<');
+      expect(tameMarkdown(`${text}\nc --> ?> ]]>`)).toContain('<');
+    }
+    expect(tameMarkdown('<!-- of some\n\nblocks -->')).toBe('<!-- of some\n\nblocks -->');
+    expect(readMarkdown('a <!-- [b](c)\n\n[d](e)').links).toHaveLength(2);
+  });
 });

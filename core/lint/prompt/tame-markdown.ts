@@ -11,10 +11,16 @@ const SIGN = /[[\]]|_|\*(?![ \t])/g;
 const MARKS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/;
 const MARK = />|[-+*]|\d+[.)]/g;
 
+const ENDED = /(?<=\n|\r(?!\n))/;
+const EMPTY = /^[\s>]*$/;
+/** Within a line; what begins one may go on beyond empty lines, and is read once. */
+const MARKUP = /(?<=\S[ \t]*)<(?:!--|\?|!\[CDATA\[|!(?=[A-Za-z]))/g;
+const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<?': '?>', '<![CDATA[': ']]>' };
+
 /**
  * The text, of equal length, without what makes a parser of CommonMark go over it again and again: brackets
- * and stars without end in one block, each of which may open something, and brackets, quotes and lists nested without
- * end.
+ * and stars without end in one block, each of which may open something, comments that open and do not
+ * close, and brackets, quotes and lists nested without end.
  */
 export function tameMarkdown(text: string): string {
   let opened = 0;
@@ -24,8 +30,7 @@ export function tameMarkdown(text: string): string {
     if (sign === '[' && ++nested > MOST_NESTED) return ' ';
     return ++opened > MOST_OPENED ? ' ' : sign;
   };
-  return text
-    .split('\n')
+  return withoutOpenMarkup(text.split(ENDED))
     .map((line) => {
       if (line.trim() === '') [opened, nested] = [0, 0];
       const marks = MARKS.exec(line)?.[0] ?? '';
@@ -34,5 +39,24 @@ export function tameMarkdown(text: string): string {
       const tamed = deep ? '\u00a0'.repeat(marks.length) + line.slice(marks.length) : line;
       return tamed.replace(SIGN, tamedSign);
     })
-    .join('\n');
+    .join('');
+}
+
+/** What opens within a line and has no end before the next empty one is text: each would be looked for to there. */
+function withoutOpenMarkup(lines: readonly string[]): string[] {
+  const ended = new Set<string>();
+  return lines
+    .toReversed()
+    .map((line) => {
+      if (EMPTY.test(line)) ended.clear();
+      const places = new Map<string, number>();
+      const tamed = line.replace(MARKUP, (markup: string, at: number) => {
+        const end = ENDS[markup] ?? '>';
+        if (!places.has(end)) places.set(end, line.lastIndexOf(end));
+        return ended.has(end) || places.get(end)! > at ? markup : ` ${markup.slice(1)}`;
+      });
+      for (const end of ['-->', '?>', ']]>', '>']) if (line.includes(end)) ended.add(end);
+      return tamed;
+    })
+    .reverse();
 }
