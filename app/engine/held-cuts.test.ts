@@ -79,6 +79,16 @@ describe('HeldCuts', () => {
     });
   });
 
+  it('asks no third worker what two died of, so that the source stays', async () => {
+    const { cuts, ask, refills } = holding();
+    const deadly = cuts.use('open', async (held) => {
+      indexOf(held).end(true);
+      return indexOf(held).ask();
+    });
+    await expect(deadly).rejects.toThrow('first+ ended');
+    expect([await ask(), refills()]).toEqual(['first++', 2]);
+  });
+
   it('keeps what a model said of the texts', async () => {
     const { cuts } = holding();
     const lost = cuts.get('open');

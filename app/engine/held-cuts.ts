@@ -58,17 +58,18 @@ export class HeldCuts {
     return this.successors.get(held) ?? held;
   }
 
-  /** Has a cut do something. Where its worker dies over it, the one that takes its place does it once more. */
+  /**
+   * Has a cut do something. Where its worker dies over it, the one that takes its place does it once more, and no more
+   * than that: a question that two die of must not take the third, and with it the source.
+   */
   async use<T>(name: CutName, work: (held: HeldCut) => Promise<T>): Promise<T> {
-    let held = await this.living(name);
-    for (let deaths = 1; ; deaths += 1) {
-      try {
-        return await work(held);
-      } catch (error) {
-        const successor = this.successors.get(held);
-        if (!successor || deaths === MOST_DEATHS) throw error;
-        held = await successor;
-      }
+    const held = await this.living(name);
+    try {
+      return await work(held);
+    } catch (error) {
+      const successor = this.successors.get(held);
+      if (!successor) throw error;
+      return work(await successor);
     }
   }
 
