@@ -122,6 +122,12 @@ describe('detailOf', () => {
     }
     const copy = candidates.find(({ flags }) => flags.some(({ twin }) => twin));
     expect(copy).toBeDefined();
+    corpus.vectorsOf(MODEL).set(corpus.numberOf(copy!.id)!, vectorOf(copy!.id), true);
+    const inPart = candidates.filter(
+      ({ id }) => detailOf(corpus, id, query, DEFAULT_SETTINGS).isEmbeddedInPart,
+    );
+    expect(inPart.map(({ id }) => id)).toEqual([copy!.id]);
+    expect(inspectAll(corpus).coverage.truncated).toBe(1);
     expect(detailOf(corpus, copy!.id, query, DEFAULT_SETTINGS).twin).not.toBeNull();
   });
 });
