@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { savableSample } from '../../cli/testing/saved-sample.ts';
+import { orielIgnoreOf } from '../../core/curate/oriel-ignore.ts';
 import type { SeedRow } from '../../core/evaluate/table/seed-row.ts';
 import { tableAsCsv, tableAsJson, tableAsMarkdown } from '../../core/evaluate/table/write-table.ts';
 import { writeBeirQrels, writeBeirQueries, writeTrecQrels } from '../../core/formats/beir.ts';
 import { readRows } from '../../core/formats/csv.ts';
 import { bareTask, writeTasks } from '../../core/formats/labelled-tasks.ts';
+import { writePresets } from '../../core/formats/presets.ts';
 import { writeRagas } from '../../core/formats/ragas.ts';
 import { leavingInspection } from '../../core/inspection/leaving-inspection.ts';
 import { gatherInspection } from '../../core/inspection/save-inspection.ts';
@@ -20,10 +22,16 @@ import { markdownReport as lintMarkdown } from '../../core/lint/report/markdown-
 import { sarifReport } from '../../core/lint/report/sarif-report.ts';
 import { RULES } from '../../core/lint/rules.ts';
 import { promptOf } from '../../core/lint/testing/prompt-of.ts';
+import { writeAtif } from '../../core/replay/formats/atif/write-atif.ts';
+import { importText, jsonLines } from '../../core/replay/testing/import.ts';
+import { SessionLines, text as spoken } from '../../core/replay/testing/session.ts';
+import { PACKET_PARTS, type Packet } from '../../core/replay/what-if/packet.ts';
+import { packetText } from '../../core/replay/what-if/packet-text.ts';
 import { htmlReport } from '../../core/report/html-report.ts';
 import { markdownReport } from '../../core/report/markdown-report.ts';
 import { type Leaving, leavingRecord, leavingText } from '../../core/secrets/leaving.ts';
 import { SPARE_NONE } from '../../core/secrets/mask-texts.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { DRAWN } from '../../core/testing/labelled-secrets.ts';
 
 const TOKEN = ['ghp_', DRAWN.slice(0, 36)].join('');
@@ -61,6 +69,20 @@ const linted = lint(promptOf({ 'AGENTS.md': texts[0]!.text }), RULES);
 const prints = fingerprintsOf(linted, new Map(texts.map(({ path, text }) => [path, text])));
 const named = linted.map((finding, index) => ({ ...finding, fingerprint: prints[index]! }));
 const findings = reportOf(named, texts);
+
+const { budget } = DEFAULT_SETTINGS;
+const mute = { action: 'mute', chunk: null, path: 'src/a.ts', reason: HOSTILE } as const;
+const ignored = orielIgnoreOf({ hand: [mute], filters: [] }, ['src/a.ts'], null).text;
+const said = { text: HOSTILE, tokens: 1, turn: 1, entry: 0 };
+const packet: Packet = {
+  turn: 1,
+  parts: PACKET_PARTS.map((name) => ({ name, items: [said], tokens: 1 })),
+  tokens: PACKET_PARTS.length,
+};
+const on = new SessionLines();
+const transcript = await importText(
+  jsonLines(on.user('u', HOSTILE), on.answer('a', 'm', [spoken(HOSTILE)], 9)),
+);
 
 type Kind = 'csv' | 'markdown' | 'html' | 'json' | 'lines' | 'text';
 
@@ -107,20 +129,15 @@ const EXPORTS: [name: string, kind: Kind, by: string, leaving: Leaving][] = [
   ['summary.md', 'markdown', 'shell/report-actions.tsx', leavingInspection(saved, markdownReport)],
   ['a.oriel.json', 'json', 'shell/save-actions.tsx', leavingInspection(saved, writeInspection)],
   ['prompt.txt', 'text', 'inspect/prompt-panel.tsx', leavingText('prompt.txt', HOSTILE)],
-  ['.orielignore', 'text', 'inspect/ignore-file-menu.tsx', leavingText('.orielignore', HOSTILE)],
+  ['.orielignore', 'text', 'inspect/ignore-file-menu.tsx', leavingText('.orielignore', ignored)],
   [
     'presets.json',
     'json',
     'inspect/presets-menu.tsx',
-    leavingText('a.json', JSON.stringify([HOSTILE])),
+    leavingText('a.json', writePresets([{ name: HOSTILE, kind: 'budget', budget }])),
   ],
-  ['turn.md', 'text', 'replay/packet-tab.tsx', leavingText('turn.md', HOSTILE)],
-  [
-    'a.atif.json',
-    'json',
-    'replay/file-strip.tsx',
-    leavingText('a.json', JSON.stringify({ m: HOSTILE })),
-  ],
+  ['turn.md', 'text', 'replay/packet-tab.tsx', leavingText('turn.md', packetText(packet))],
+  ['a.atif.json', 'json', 'replay/file-strip.tsx', leavingText('a.json', writeAtif(transcript))],
   ['details.txt', 'text', 'open/problem-banner.tsx', leavingText('details.txt', HOSTILE)],
 ];
 

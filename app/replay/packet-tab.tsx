@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Packet, PacketPartName } from '../../core/replay/what-if/packet.ts';
+import { PART_NAMES, packetText } from '../../core/replay/what-if/packet-text.ts';
 import { toVisible, toVisibleLines } from '../../core/text/visible.ts';
 import { fileNameOf } from '../hand-out/file-name.ts';
 import { handOutFile } from '../hand-out/hand-out.ts';
@@ -11,7 +12,6 @@ import { Button } from '../ui/button.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { countOf, formatCount, formatShare } from '../ui/format.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
-import { PART_NAMES, packetText } from './packet-text.ts';
 import styles from './panels.module.css';
 import { useWindows } from './use-shown.ts';
 

@@ -1,4 +1,4 @@
-import type { Packet, PacketPartName } from '../../core/replay/what-if/packet.ts';
+import type { Packet, PacketPartName } from './packet.ts';
 
 export const PART_NAMES: Record<PacketPartName, string> = {
   goal: 'Goal',
