@@ -119,6 +119,17 @@ describe('a file that ends early', () => {
     expect(chunks.every(({ fallback }) => fallback)).toBe(true);
   });
 
+  // Each once hung a grammar, or took it seconds: tree-sitter issue 3393 and its kind.
+  it.each(['js', 'ts', 'tsx', 'java', 'cs', 'cpp', 'php', 'kt', 'swift'])(
+    'in the middle of a statement is done with at once: .%s',
+    async (extension) => {
+      for (const text of ['{ try { } catch { (, e', `${'if (a) { try {\n'.repeat(200)}(, e`]) {
+        const { chunks } = await cut(`a.${extension}`, text);
+        expect(chunks.length).toBeGreaterThan(0);
+      }
+    },
+  );
+
   it('in the middle of nothing but brackets falls back to lines', async () => {
     const { notes } = await cut('a.ts', 'f({a: [\n'.repeat(5_000));
     expect(notes).toEqual(['syntax-errors']);
