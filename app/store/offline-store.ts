@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { SiteStatus } from '../../core/site/site-calls.ts';
+import { keep, readKept } from './local-storage.ts';
 
 export interface OfflineState {
   /** Whether the page keeps itself, by the person's choice. */
@@ -18,7 +19,7 @@ const KEY = 'oriel.offline.1';
 const OFF = 'off';
 
 export const useOffline = create<OfflineState>()(() => ({
-  isOn: wasOn(),
+  isOn: readKept(KEY) !== OFF,
   status: null,
   isKeeping: false,
   failure: null,
@@ -28,17 +29,5 @@ export const useOffline = create<OfflineState>()(() => ({
 /** Remembers the choice, unless nothing can be stored: then nothing is kept either. */
 export function rememberOffline(isOn: boolean): void {
   useOffline.setState({ isOn });
-  try {
-    localStorage.setItem(KEY, isOn ? 'on' : OFF);
-  } catch {
-    // It holds until the page is closed.
-  }
-}
-
-function wasOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== OFF;
-  } catch {
-    return true;
-  }
+  keep(KEY, isOn ? 'on' : OFF);
 }
