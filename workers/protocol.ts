@@ -135,6 +135,8 @@ export interface ParseApi {
   recut: { in: { paths: FilePath[] } & HowToCut; out: BatchResult };
   /** Answers when the index worker has taken in everything that was parsed. */
   flush: { in: null; out: null };
+  /** Answers when cuts that are kept for later visits are written. */
+  written: { in: null; out: null };
   highlight: { in: { text: string; language: string }; out: HighlightSpan[] };
 }
 

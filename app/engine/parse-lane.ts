@@ -11,6 +11,8 @@ export type ParseClient = WorkerClient<ParseApi>;
 export const PARSE_PATIENCE_MS = 20_000;
 /** The wasm heap never shrinks; a worker that grew past this is replaced between two batches. */
 const RECYCLE_BYTES = 256 * 1024 * 1024;
+/** What it read lingers in its heap, by as much as its texts have; one that cut as many files is worth a fresh one. */
+const WORN_FILES = 4_000;
 /** A file in hand at as many deaths is taken for their cause. */
 const DEATHS_OF_A_FILE = 2;
 /** As many files in a row that no worker survives are no fault of theirs. */
@@ -66,6 +68,8 @@ export class ParseLane<T extends Named> {
   readonly quarantined: string[] = [];
   /** Of them, those since one was parsed. */
   private inARow = 0;
+  /** Files cut by the worker at work now. */
+  private filesCut = 0;
 
   constructor(
     private readonly workers: Workers,
@@ -75,6 +79,11 @@ export class ParseLane<T extends Named> {
     /** The one at work now. */
     public worker: ParseClient,
   ) {}
+
+  /** Whether the worker is better ended than kept for what comes next. */
+  get isWorn(): boolean {
+    return this.filesCut >= WORN_FILES;
+  }
 
   /** @throws OrielError where no file is to blame. */
   async run(): Promise<void> {
@@ -137,6 +146,7 @@ export class ParseLane<T extends Named> {
   private async accept(batch: T[], result: BatchResult): Promise<void> {
     this.given = batch;
     this.inARow = 0;
+    this.filesCut += batch.length;
     this.headway.steps += 1;
     this.work.onParsed?.(result);
     this.work.onEntries(result.entries);
@@ -154,6 +164,7 @@ export class ParseLane<T extends Named> {
   /** Goes on with another worker, and gives the index worker what did not reach it. */
   private async renew(): Promise<void> {
     this.workers.drop(this.worker);
+    this.filesCut = 0;
     this.worker = await this.workers.connect(this.work, this.deaths);
     const { given } = this;
     this.given = [];

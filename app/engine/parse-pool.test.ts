@@ -293,4 +293,43 @@ describe('ParsePool', () => {
     const pool = new ParsePool(() => workerThat(dies), { base: '/' }, 1);
     expect(await pool.highlight('let x', 'javascript')).toBeNull();
   });
+
+  it('ends a worker that cut thousands of files, once it has kept what it cut, and none that cut few', async () => {
+    const said: string[] = [];
+    const spawn = () => {
+      said.push('started');
+      const worker = workerThat((request, say, crash, transfer) => {
+        if (request.type === 'written') said.push('written');
+        parsing(request, say, crash, transfer);
+      });
+      const { terminate } = worker;
+      return Object.assign(worker, {
+        terminate: () => {
+          said.push('ended');
+          terminate();
+        },
+      });
+    };
+    const pool = new ParsePool(spawn, { base: '/' }, 1);
+    const cutMany = async (files: number) => {
+      const paths = Array.from({ length: files }, (_, n) => `${n}.ts`);
+      const batches = [paths.map((path) => ({ path, bytes: 1, notes: [], content: new Blob() }))];
+      const how = { cut: DEFAULT_SETTINGS, keep: false };
+      await pool.drain<FileToParse>({
+        take: async () => batches.shift() ?? null,
+        call: (worker, files, options) => worker.call('parse', { files, ...how }, options),
+        index: new WorkerClient<IndexApi>(() => workerThat(indexHolding()), 'index'),
+        texts: null,
+        onEntries: () => {},
+        onTick: () => {},
+      });
+    };
+    await cutMany(100);
+    await cutMany(100);
+    expect(said).toEqual(['started']);
+    await cutMany(5_000);
+    await expect.poll(() => said).toEqual(['started', 'written', 'ended']);
+    await cutMany(100);
+    expect(said).toEqual(['started', 'written', 'ended', 'started']);
+  });
 });

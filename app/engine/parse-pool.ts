@@ -95,8 +95,15 @@ export class ParsePool {
       lanes.delete(lane);
       // A source that cannot be listed is no reason to lose the workers that waited for it.
       if (lane.worker.isDead) this.all.delete(lane.worker);
+      else if (lane.isWorn) this.retire(lane.worker);
       else this.idle.push(lane.worker);
     }
+  }
+
+  /** Ends a worker once it has kept for later visits what it cut. */
+  private retire(worker: ParseClient): void {
+    const written = worker.call('written', null, { patience: PARSE_PATIENCE_MS });
+    written.catch(() => {}).finally(() => this.drop(worker));
   }
 
   private drop(worker: ParseClient): void {

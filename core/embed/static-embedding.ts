@@ -30,9 +30,9 @@ export class StaticEmbedding {
       if (this.run?.size !== corpus.size) this.run = this.start();
       const { value: slice } = this.run.slices.next();
       if (slice) this.store(slice);
-    } else {
-      this.run = null;
     }
+    // Vectors of all terms are as large as those of the chunks, and at the end nobody asks once more.
+    if (vectors.count >= corpus.size) this.run = null;
     return corpus.coverage(MODEL);
   }
 

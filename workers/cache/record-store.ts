@@ -72,6 +72,11 @@ export class RecordStore {
     this.waiting = this.waiting.then(() => this.write(entries));
   }
 
+  /** Resolves when all that was put so far is written, or will not be. */
+  written(): Promise<unknown> {
+    return this.waiting;
+  }
+
   /** Undefined where there is none, null where there is one that cannot be read. */
   private async read(keys: readonly string[]): Promise<(Stored | null | undefined)[]> {
     if (this.failure !== null || this.version === null) return [];

@@ -27,4 +27,9 @@ export class KnownCuts {
       whole.map(([file, text]) => [cutKey(file, cut), packCut(text, file)] as const),
     );
   }
+
+  /** As that of `RecordStore`. */
+  written(): Promise<unknown> {
+    return this.records.written();
+  }
 }

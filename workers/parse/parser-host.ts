@@ -81,6 +81,10 @@ export function hostParser({ grammars, version }: Surroundings): Handlers<ParseA
       await sender?.taken();
       return null;
     },
+    async written() {
+      await cuts.written();
+      return null;
+    },
     highlight: async ({ text, language }) => (await loaded()).highlight(text, language),
   };
 }
