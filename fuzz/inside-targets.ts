@@ -6,6 +6,7 @@ import { imports } from './targets/imports.ts';
 import { lexical } from './targets/lexical.ts';
 import { masks } from './targets/masks.ts';
 import { names } from './targets/names.ts';
+import { orielIgnores } from './targets/oriel-ignore.ts';
 import { packer } from './targets/packer.ts';
 import { paths } from './targets/paths.ts';
 import { ranking } from './targets/ranking.ts';
@@ -32,4 +33,5 @@ export const INSIDE_TARGETS: readonly FuzzTarget[] = [
   templates,
   chunker,
   ignoreRules,
+  orielIgnores,
 ];

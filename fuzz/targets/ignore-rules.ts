@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { IgnoreRules } from '../../core/paths/ignore-rules.ts';
+import { IgnoreRepository } from '../ignore-repository.ts';
 import type { Random } from '../random.ts';
 import { BLOCK } from '../run-cases.ts';
 import { target } from '../target.ts';
@@ -125,21 +122,17 @@ export const ignoreRules = target<IgnoreCase>({
   promise: 'Nested .gitignore files leave out the files that `git check-ignore` says.',
   short: 1_000,
   async open() {
-    const root = mkdtempSync(join(tmpdir(), 'oriel-fuzz-ignore-'));
-    git(root, ['init', '-q'], '');
-    for (let at = 0; at < BLOCK; at++) {
-      for (const folder of FOLDERS) mkdirSync(join(root, `c${at}`, folder), { recursive: true });
-    }
+    const repository = new IgnoreRepository(FOLDERS, BLOCK);
     return {
       make,
       isPossible: ({ files, paths }) =>
         files.length === FOLDERS.length &&
         paths.every((path) => path.split('/').every(isName) && !isFolder(path)),
       checkAll: async (cases) => {
-        const ignored = askGit(root, cases);
+        const ignored = repository.ask(cases);
         return cases.map((each, at) => differenceOf(each, ignored, at));
       },
-      close: () => rmSync(root, { recursive: true, force: true }),
+      close: () => repository.close(),
     };
   },
 });
@@ -178,34 +171,6 @@ function differenceOf(
       return `${wanted ? 'git ignores it' : 'git keeps it'}: ${JSON.stringify(path)}`;
   }
   return null;
-}
-
-/** Each case is a folder of one repository: what is anchored is anchored to the folder of its file. */
-function askGit(root: string, cases: readonly IgnoreCase[]): Set<string> {
-  const asked: string[] = [];
-  for (const [at, { files, paths }] of cases.entries()) {
-    for (const [index, text] of files.entries()) {
-      writeFileSync(join(root, `c${at}`, FOLDERS[index]!, '.gitignore'), text);
-    }
-    asked.push(...paths.map((path) => `c${at}/${path}`));
-  }
-  const { stdout } = git(root, ['check-ignore', '--no-index', '-z', '--stdin'], asked.join('\0'));
-  return new Set(stdout.split('\0'));
-}
-
-function git(cwd: string, args: string[], input: string): { stdout: string } {
-  const { status, stdout, stderr } = spawnSync('git', args, {
-    ...{ cwd, input, encoding: 'utf8', maxBuffer: 2 ** 28 },
-    env: {
-      ...process.env,
-      GIT_CONFIG_GLOBAL: '/dev/null',
-      GIT_CONFIG_SYSTEM: '/dev/null',
-      GIT_CEILING_DIRECTORIES: dirname(cwd),
-    },
-  });
-  // Status 1 of check-ignore says that none is ignored.
-  if (status === null || status > 1) throw new Error(`git ${args[0]}: ${stderr}`);
-  return { stdout };
 }
 
 /** Git looks whether they are folders, and these are. */

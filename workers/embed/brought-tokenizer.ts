@@ -21,7 +21,7 @@ interface TokenizerJson {
   added_tokens: object[];
   post_processor: object;
   normalizer?: { type?: string } | null;
-  truncation?: { max_length?: number } | null;
+  truncation?: { max_length?: unknown } | null;
 }
 
 /** Turns texts into ids as a tokenizer.json of the person's says. */
@@ -37,15 +37,11 @@ export class BroughtTokenizer {
   ) {
     const read = this.check(json);
     this.isBert = read.normalizer?.type === 'BertNormalizer';
-    this.limit = Math.min(MOST_TOKENS, read.truncation?.max_length ?? MOST_TOKENS);
-    try {
-      this.tokenizer = new PreTrainedTokenizer(read, {});
-      for (const { ids } of [this.encode('a text'), this.encodePair('a task', 'a text')]) {
-        if (!ids.every(Number.isInteger)) throw new Error('it has no id for some word');
-      }
-    } catch (error) {
-      throw this.unusable(`cannot be used: ${(error as Error).message}`);
-    }
+    const asked = read.truncation?.max_length;
+    this.limit = isCount(asked) ? Math.min(MOST_TOKENS, asked) : MOST_TOKENS;
+    this.tokenizer = this.attempt(() => new PreTrainedTokenizer(read, {}));
+    this.encode('a text');
+    this.encodePair('a task', 'a text');
   }
 
   /**
@@ -57,22 +53,32 @@ export class BroughtTokenizer {
     return new BroughtTokenizer(json, file.name, code);
   }
 
-  /** A text, e.g. as [CLS] text [SEP], as much of it as there is room for. */
+  /**
+   * A text, e.g. as [CLS] text [SEP], as much of it as there is room for.
+   *
+   * @throws OrielError where the file turns out to know no number for a word of it.
+   */
   encode(text: string): TokenIds & { truncated: boolean } {
-    const room = this.limit - this.join([], null).ids.length;
-    const { tokens, isAll } = this.tokens(text);
-    const truncated = !isAll || tokens.length > room;
-    return { ...this.join(tokens.slice(0, room), null), truncated };
+    return this.attempt(() => {
+      const room = Math.max(0, this.limit - this.join([], null).ids.length);
+      const { tokens, isAll } = this.tokens(text);
+      const truncated = !isAll || tokens.length > room;
+      return { ...this.join(tokens.slice(0, room), null), truncated };
+    });
   }
 
   /**
    * A task and a text, e.g. as [CLS] task [SEP] text [SEP]. The task keeps at most half of the room,
    * the text what is left.
+   *
+   * @throws OrielError as `encode` does.
    */
   encodePair(task: string, text: string): TokenIds {
-    const room = this.limit - this.join([], []).ids.length;
-    const asked = this.tokens(task).tokens.slice(0, Math.floor(room / 2));
-    return this.join(asked, this.tokens(text).tokens.slice(0, room - asked.length));
+    return this.attempt(() => {
+      const room = Math.max(0, this.limit - this.join([], []).ids.length);
+      const asked = this.tokens(task).tokens.slice(0, Math.floor(room / 2));
+      return this.join(asked, this.tokens(text).tokens.slice(0, room - asked.length));
+    });
   }
 
   /** Of the text's beginning, since only so much of it has room. */
@@ -88,7 +94,10 @@ export class BroughtTokenizer {
       second,
     );
     const ids = this.tokenizer.model.convert_tokens_to_ids(tokens);
-    return { ids, types: types ?? ids.map(() => 0) };
+    const read = { ids, types: types ?? ids.map(() => 0) };
+    if (!ids.every(Number.isInteger)) throw new Error('it has no id for some word');
+    if (!read.types.every(Number.isInteger)) throw new Error('it has no number for some half');
+    return read;
   }
 
   private check(text: string): TokenizerJson {
@@ -106,7 +115,21 @@ export class BroughtTokenizer {
     return json as TokenizerJson;
   }
 
+  /** The library takes the file at its word, and falls over what is missing in it wherever it gets to it. */
+  private attempt<T>(use: () => T): T {
+    try {
+      return use();
+    } catch (error) {
+      const { message } = error as Error;
+      const isOfCode = error instanceof TypeError || /\bundefined\b|\[object /.test(message);
+      const why = isOfCode ? 'a part of it is missing, or is not what the format says' : message;
+      throw this.unusable(`cannot be used: ${why}`);
+    }
+  }
+
   private unusable(what: string): OrielError {
     return unusable(this.code, this.file, what);
   }
 }
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
