@@ -8,16 +8,22 @@ export function leavingInspection(
   saved: SavedInspection,
   write: (saved: SavedInspection) => string | Uint8Array,
 ): Leaving {
+  // The search is the dear part, and goes through every text of it.
+  const found = maskTexts(saved, SPARE_NONE);
   return {
-    finds: secretsIn(saved),
-    masked: (spared) => write(redact(saved, spared)),
-    asItIs: () => write(unredacted(saved)),
+    finds: withoutTerms(found.finds),
+    masked: (spared) => write(redact(saved, spared, found)),
+    asItIs: () => write(unredacted(saved, found)),
   };
 }
 
-/** What in an inspection looks like a secret; terms are parts of the task in lower case, and no finds of their own. */
+/** What in an inspection looks like a secret. */
 export function secretsIn(saved: SavedInspection): SecretFind[] {
-  const { finds } = maskTexts(saved, SPARE_NONE);
+  return withoutTerms(maskTexts(saved, SPARE_NONE).finds);
+}
+
+/** Terms are parts of the task in lower case, and no finds of their own. */
+function withoutTerms(finds: readonly SecretFind[]): SecretFind[] {
   const isTerm = ({ field }: SecretFind): boolean => /^(?:terms|queryTerms)\[/.test(field);
   const others = finds.filter((find) => !isTerm(find));
   const known = new Set(others.map(({ secret }) => secret.toLowerCase()));

@@ -6,13 +6,21 @@ import type { Masked, SavedInspection } from './saved-inspection.ts';
 /** A shorter term says nothing of the secret that it is a part of. */
 const SHORTEST_TERM = 3;
 
+type Found = ReturnType<typeof maskTexts<SavedInspection>>;
+
 /**
  * The inspection with every stretch that looks like a secret replaced by a mask, wherever it stands, and
  * listed in `masked` beside what was masked before. Paths and ids stay as they are, and so does what is
  * spared, which `unmasked` tells. Done twice it is the same as once.
+ *
+ * @param found what `maskTexts` finds in it, where that is known already.
  */
-export function redact(saved: SavedInspection, spared: Spared = SPARE_NONE): SavedInspection {
-  const { finds, masked: all } = maskTexts(saved, SPARE_NONE);
+export function redact(
+  saved: SavedInspection,
+  spared: Spared = SPARE_NONE,
+  found: Found = maskTexts(saved, SPARE_NONE),
+): SavedInspection {
+  const { finds, masked: all } = found;
   if (finds.length === 0 && saved.unmasked.length === 0) return saved;
   const masked = spared.size === 0 ? all : maskTexts(saved, spared).masked;
   const of = (isSpared: boolean): SecretFind[] =>
@@ -27,8 +35,7 @@ export function redact(saved: SavedInspection, spared: Spared = SPARE_NONE): Sav
 }
 
 /** The inspection as it is, with what looks like a secret told in `unmasked`: handed out so on purpose. */
-export function unredacted(saved: SavedInspection): SavedInspection {
-  const { finds } = maskTexts(saved, SPARE_NONE);
+export function unredacted(saved: SavedInspection, { finds }: Found): SavedInspection {
   return { ...saved, unmasked: finds.map((find) => placeOf(find, saved)) };
 }
 
