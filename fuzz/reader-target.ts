@@ -49,7 +49,8 @@ function mutated(
   if (random.chance(0.03)) return noiseText(random, { words, most: 400 });
   const sample = random.pick(samples);
   const most = 2 * sample.length + 200;
-  const isLines = /^\{.*\}\n\{/.test(sample);
+  const lineEnd = sample.indexOf('\n');
+  const isLines = sample.startsWith('{') && sample.startsWith('}\n{', lineEnd - 1);
   if (random.chance(0.25)) return mutateText(random, sample, { words, corpus: samples, most });
   if (!isLines) return mutateJson(random, sample, samples);
   const lines = sample.split('\n').filter((line) => line !== '');

@@ -27,9 +27,9 @@ const CORPUS = [
   ...['\u206a\u206f', 'a\ufe0f\ufe0f\ufe00', '\u{e0100}\u{e0101}', '\u034f\u115f\u17b4\uffa0'],
 ];
 
-/** What no screen shows or what reorders the rest; a single variation of a character does show. */
+/** What no screen shows or what reorders the rest, marks of annotations too; a single variation of a character does show. */
 const HIDDEN =
-  /\p{Cc}|\p{Zl}|\p{Zp}|\p{Cs}|\p{Bidi_Control}|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|(?:^|[\s\p{Variation_Selector}])\p{Variation_Selector}/u;
+  /\p{Cc}|\p{Zl}|\p{Zp}|\p{Cs}|\p{Bidi_Control}|[\ufff9-\ufffb]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|(?:^|[\s\p{Variation_Selector}])\p{Variation_Selector}/u;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 export const names = target<string>({
