@@ -68,13 +68,13 @@ export const LIMITS: Limits = {
   folderDepth: 200,
   /** Texts stay in one worker, at worst two bytes a character, beside postings and 1.5 kB of vector a chunk; 100 MB must stay below 1 GB. */
   textBytes: 128 * MiB,
-  /** 128 MiB of text are some 200,000 chunks as hugo is cut (611 characters each). A chunk takes 2.7 kB beside its text (measured), so these are 540 MB; a finer cut of as much text would take gigabytes. */
-  chunks: 200_000,
-  /** Twice what 200,000 chunks of code have (60 each in hugo and trpc). 8 bytes each, and 12 more while they wait to be sorted in: half a gigabyte at worst. */
+  /** 20,000 files of 100 MB are 152,000 chunks (measured), 128 MiB of text 220,000 as hugo is cut (611 characters each). A chunk takes 2.7 kB beside its text (measured), so these are 680 MB; a finer cut of as much text would take gigabytes. */
+  chunks: 250_000,
+  /** Some 1.5 times what 250,000 chunks of code have (66 each in 20,000 files). 6 bytes each, and 6 more while they wait to be sorted in: 0.3 GB at worst. */
   postings: 24_000_000,
   /** Different names of a source. hugo has one in 200 characters, and a source ever fewer as it grows; files of random names would fill the heap with a string each, some 200 bytes. */
   identifiers: 1_000_000,
-  /** Of one model. 200,000 chunks take 77 MB at 384 dimensions and 512 MiB at 2,684; models of a person's own have up to 4,096. */
+  /** Of one model. 250,000 chunks take 96 MB at 384 dimensions and 512 MiB at 2,147; models of a person's own have up to 4,096. */
   vectorBytes: 512 * MiB,
   /** A line beyond this is minified or data; one token of megabytes cannot be cancelled inside the parser. */
   lineChars: 20_000,
