@@ -26,14 +26,14 @@ const embedding: Behaviour = answering(({ type, payload }) => {
   return { vectors, truncated: texts.map(() => false) };
 });
 
-function poolOf(behave: () => Behaviour, threads = 1) {
+function poolOf(behave: () => Behaviour, threads = 1, workers = 1) {
   const loads: number[] = [];
   let spawned = 0;
   const spawn = () => {
     spawned += 1;
     return workerThat(behave());
   };
-  const pool = new EmbedPool(spawn, { workers: 1, threads }, (worker, own) => {
+  const pool = new EmbedPool(spawn, { workers, threads }, (worker, own) => {
     loads.push(own);
     return worker.call('load', { assets: { base: '/' }, threads: own });
   });
@@ -90,6 +90,45 @@ describe('EmbedPool', () => {
     );
     await expect(storedOf(pool)).rejects.toMatchObject({ code: 'worker-failed' });
     expect(spawned()).toBe(6);
+  });
+
+  it('starts nothing for what is left once the model is given up, by whichever worker', async () => {
+    const { pool, spawned } = poolOf(
+      () =>
+        (...args) =>
+          args[0].type === 'embed' ? args[2]() : embedding(...args),
+      1,
+      2,
+    );
+    let taken = 0;
+    const drained = pool.drain(
+      async () => {
+        taken += 1;
+        return taken > 50 ? null : { documents: Int32Array.of(taken), texts: ['a text'] };
+      },
+      async () => {},
+    );
+    await expect(drained).rejects.toMatchObject({ code: 'worker-failed' });
+    const before = spawned();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(spawned() - before).toBeLessThanOrEqual(2);
+    expect(taken).toBeLessThan(10);
+  });
+
+  it('makes do with one other worker where one fails two calls at once', async () => {
+    let made = 0;
+    const { pool, spawned } = poolOf(() => {
+      made += 1;
+      if (made > 1) return embedding;
+      return (request, say, crash, transfer) => {
+        if (request.type === 'load') return embedding(request, say, crash, transfer);
+        const error = { code: 'unexpected', message: 'memory', facts: {}, stack: '' } as const;
+        say({ kind: 'failed', id: request.id, error });
+      };
+    });
+    const vectors = await Promise.all([pool.embedOne('one'), pool.embedOne('three')]);
+    expect(vectors.map(([length]) => length)).toEqual([3, 5]);
+    expect(spawned()).toBe(2);
   });
 
   it('embeds a task though its worker died since', async () => {

@@ -85,6 +85,7 @@ export class EmbedPool {
     store: (documents: Int32Array, vectors: Float32Array, truncated: boolean[]) => Promise<void>,
   ): Promise<void> {
     let lost = 0;
+    let isGivenUp = false;
     const embed = async (slot: number, texts: string[]): Promise<Embedded | null> => {
       try {
         const embedded = await this.callTwice(slot, 'embed', texts);
@@ -92,13 +93,16 @@ export class EmbedPool {
         return embedded;
       } catch (error) {
         lost += 1;
-        if (!isWorkerFailure(error) || lost === MOST_LOST) throw error;
+        isGivenUp = !isWorkerFailure(error) || lost >= MOST_LOST;
+        if (isGivenUp) throw error;
         return null;
       }
     };
     await Promise.all(
       Array.from({ length: this.plan.workers }, async (_, slot) => {
         for (let batch = await take(); batch !== null; batch = await take()) {
+          // The others stop too, rather than start worker after worker for what nobody waits for.
+          if (isGivenUp) return;
           const embedded = await embed(slot, batch.texts);
           if (embedded) await store(batch.documents, embedded.vectors, embedded.truncated);
         }
@@ -108,7 +112,10 @@ export class EmbedPool {
 
   dispose(): void {
     this.isDisposed = true;
-    for (const slot of [...this.workers.keys()]) this.drop(slot);
+    for (const starting of this.workers.values()) {
+      starting.then((worker) => worker.terminate()).catch(() => {});
+    }
+    this.workers.clear();
   }
 
   private nextSlot(): number {
@@ -126,17 +133,10 @@ export class EmbedPool {
     try {
       return await worker.call(type, payload);
     } catch {
-      if (!worker.isDead) this.drop(slot);
+      // At once, so that another call that it fails does not take its successor for it.
+      worker.terminate();
       return (await this.worker(slot)).call(type, payload);
     }
-  }
-
-  private drop(slot: number): void {
-    this.workers
-      .get(slot)
-      ?.then((worker) => worker.terminate())
-      .catch(() => {});
-    this.workers.delete(slot);
   }
 
   private async worker(slot: number): Promise<EmbedClient> {
