@@ -21,11 +21,15 @@ export function stringsIn(value: unknown, depth = 8): string[] {
   return Object.values(value).flatMap((inner) => stringsIn(inner, depth - 1));
 }
 
-const TOKEN =
-  /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)|,(?=\s*(?:\/\/[^\n]*\s*)*[}\]])/g;
+// Strings are passed over; one without an end goes as far as its line, so that its quotes are read once.
+const COMMENT = /"(?:[^"\\\n]|\\.)*"?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
+const LAST_COMMA = /"(?:[^"\\\n]|\\.)*"?|,(?=\s*[}\]])/g;
 
+/** In two passes: a single one that looks for a bracket behind comments can take them apart in endless ways. */
 function stripComments(text: string): string {
+  const keepString = (token: string): string => (token.startsWith('"') ? token : '');
   return text
     .replace(/^\uFEFF/, '')
-    .replace(TOKEN, (token) => (token.startsWith('"') ? token : ''));
+    .replace(COMMENT, keepString)
+    .replace(LAST_COMMA, keepString);
 }
