@@ -30,6 +30,11 @@ describe('leavingText', () => {
     expect(textOf('a.json', `{ password = "${PASSWORD}"`)).toContain('[masked-assigned-secret');
   });
 
+  it('masks what nests deeper than may be walked as a text', () => {
+    const deep = `${'['.repeat(100_000)}{"token":"${DRAWN}"}${']'.repeat(100_000)}`;
+    expect(textOf('a.json', deep)).toBe(deep.replace(DRAWN, '[masked-assigned-secret-up-to-64]'));
+  });
+
   it('keeps what is spared, and all of it on purpose', () => {
     const text = `password = "${PASSWORD}"\ntoken = "${DRAWN}"\n`;
     const leaving = leavingText('a.txt', text);

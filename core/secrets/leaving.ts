@@ -1,3 +1,4 @@
+import { parseJson } from '../text/parse-json.ts';
 import { maskTexts, type SecretFind, SPARE_NONE, type Spared } from './mask-texts.ts';
 
 /** What is to leave, as a file or a copy: what in it looks like a secret, and the ways to write it. */
@@ -59,7 +60,7 @@ function formOf(fileName: string): Form | null {
 
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return parseJson(text);
   } catch {
     return null;
   }

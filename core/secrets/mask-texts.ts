@@ -1,4 +1,5 @@
 import { findSecrets } from './find-secrets.ts';
+import { KnownSecrets } from './known-secrets.ts';
 import { maskSpans } from './mask.ts';
 import { isSecretUnder } from './named-shapes.ts';
 import type { SecretKind, SecretSpan } from './secret-span.ts';
@@ -21,9 +22,6 @@ export const SPARE_NONE: Spared = new Set();
 /** Names by which parts are told from each other, and hashes: masked, two could become the same. */
 const NAMES = /^(?:id|path|given|label|commit|uri|fingerprint|snapshot|.*hash|.*_id|.*\/v\d+)$/i;
 
-/** A shorter secret may stand elsewhere by chance. */
-const SHORTEST_KNOWN = 8;
-
 /**
  * A record with a mask for whatever in its texts looks like a secret, wherever it stands, and what that was.
  * Ids, paths, hashes and names of fields stay as they are. Done twice it is the same as once.
@@ -42,11 +40,12 @@ export function maskTexts<T>(record: T, spared: Spared): { masked: T; finds: Sec
     return text;
   });
   if (secrets.size === 0) return { masked: record, finds: [] };
+  const known = new KnownSecrets(secrets);
   const finds: SecretFind[] = [];
   const masked = mapTexts(record, '', '', (text, field, name) => {
-    const spans = withKnown(found.get(`${name} ${text}`) ?? [], text, secrets).filter(
-      ({ start, end }) => !spared.has(text.slice(start, end)),
-    );
+    const spans = known
+      .addTo(found.get(`${name} ${text}`) ?? [], text)
+      .filter(({ start, end }) => !spared.has(text.slice(start, end)));
     finds.push(...findsOf(spans, text, field));
     return maskSpans(text, spans);
   });
@@ -56,25 +55,6 @@ export function maskTexts<T>(record: T, spared: Spared): { masked: T; finds: Sec
 function spansUnder(name: string, text: string): SecretSpan[] {
   if (isSecretUnder(name, text)) return [{ kind: 'assigned-secret', start: 0, end: text.length }];
   return findSecrets(text);
-}
-
-/** What is recognised in one place is known in every other. */
-function withKnown(
-  found: readonly SecretSpan[],
-  text: string,
-  secrets: ReadonlyMap<string, SecretKind>,
-): SecretSpan[] {
-  const spans = [...found];
-  for (const [secret, kind] of secrets) {
-    if (secret.length < SHORTEST_KNOWN) continue;
-    for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + secret.length)) {
-      const end = at + secret.length;
-      if (!spans.some((span) => span.start < end && at < span.end)) {
-        spans.push({ kind, start: at, end });
-      }
-    }
-  }
-  return spans.sort((a, b) => a.start - b.start);
 }
 
 function findsOf(spans: readonly SecretSpan[], text: string, field: string): SecretFind[] {
