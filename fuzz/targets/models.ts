@@ -46,7 +46,8 @@ function checkModel(bytes: Uint8Array): void {
   try {
     model = readStaticModel(Uint8Array.from(bytes));
   } catch (error) {
-    mustBeOwn(error, ['model-missing'], Buffer.from(bytes).toString('utf8'));
+    // A scale may be no number, and is named as what it is.
+    mustBeOwn(error, ['model-missing'], `NaN ${Buffer.from(bytes).toString('utf8')}`);
     return;
   }
   const { rowOf, weights, dimensions, values, buckets, largestScale } = model;

@@ -49,4 +49,14 @@ describe('tameMarkdown', () => {
     expect(tameMarkdown('<!-- of some\n\nblocks -->')).toBe('<!-- of some\n\nblocks -->');
     expect(readMarkdown('a <!-- [b](c)\n\n[d](e)').links).toHaveLength(2);
   });
+
+  it('takes for text what quotes after the first five hundred quotes', () => {
+    for (const quote of ['> a\n\n', '\n\n> ', '- > a\n', '> a\nb\n\n']) {
+      const tamed = tameMarkdown(quote.repeat(900));
+      expect(tamed.split('>')).toHaveLength(501);
+      expect(tamed).toHaveLength(quote.length * 900);
+    }
+    const one = '> a\n> b\n'.repeat(900);
+    expect(tameMarkdown(one)).toBe(one);
+  });
 });

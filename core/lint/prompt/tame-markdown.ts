@@ -1,6 +1,8 @@
 /** Of one block, and of the start of one line: more than anybody writes, lists of links without an empty line too. */
 const MOST_OPENED = 2_000;
 const MOST_MARKS = 40;
+/** Quotes of one text, each of which a parser puts into the list of all that it has read so far. */
+const MOST_QUOTES = 500;
 /** Brackets in brackets: a parser reads the text between each two of them once more. */
 const MOST_NESTED = 20;
 
@@ -20,11 +22,13 @@ const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<?': '?>', '<![
 /**
  * The text, of equal length, without what makes a parser of CommonMark go over it again and again: brackets
  * and stars without end in one block, each of which may open something, comments that open and do not
- * close, and brackets, quotes and lists nested without end.
+ * close, quotes without end, and brackets, quotes and lists nested without end.
  */
 export function tameMarkdown(text: string): string {
   let opened = 0;
   let nested = 0;
+  let quotes = 0;
+  let wasQuote = false;
   const tamedSign = (sign: string): string => {
     if (sign === ']' && nested > 0) return nested-- > MOST_NESTED ? ' ' : sign;
     if (sign === '[' && ++nested > MOST_NESTED) return ' ';
@@ -34,9 +38,13 @@ export function tameMarkdown(text: string): string {
     .map((line) => {
       if (line.trim() === '') [opened, nested] = [0, 0];
       const marks = MARKS.exec(line)?.[0] ?? '';
-      const deep = (marks.match(MARK)?.length ?? 0) > MOST_MARKS;
+      const isQuote = marks.includes('>');
+      if (isQuote && (!wasQuote || /[^>\s]/.test(marks))) quotes++;
+      wasQuote = isQuote;
+      const isDeep = (marks.match(MARK)?.length ?? 0) > MOST_MARKS;
+      const isText = isDeep || (isQuote && quotes > MOST_QUOTES);
       // Plain spaces would make code of the line.
-      const tamed = deep ? '\u00a0'.repeat(marks.length) + line.slice(marks.length) : line;
+      const tamed = isText ? '\u00a0'.repeat(marks.length) + line.slice(marks.length) : line;
       return tamed.replace(SIGN, tamedSign);
     })
     .join('');
