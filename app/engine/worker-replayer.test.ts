@@ -94,7 +94,23 @@ describe('a replay worker that dies', () => {
     const { replayer, joinTranscript } = replaying(({ type }) => type === 'giveReads');
     const opened = await replayer.open(file, quietly);
     expect(await opened.join('main', {} as JoinAsked)).toBe(joined);
-    expect(joinTranscript).toHaveBeenCalledTimes(2);
+    // An index worker that is asked waits for what is handed over.
+    expect(joinTranscript).toHaveBeenCalledOnce();
+  });
+
+  it('that hands nothing over, without dying, leaves no index worker waiting for it', async () => {
+    const joinTranscript = vi.fn();
+    const error = { code: 'unexpected', message: 'no such', facts: {}, stack: '' } as const;
+    const spawn = () =>
+      workerThat((request, say, ...rest) => {
+        if (request.type !== 'giveReads') return transcript(request, say, ...rest);
+        say({ kind: 'failed', id: request.id, error });
+      });
+    const opened = await new WorkerReplayer(spawn, { joinTranscript }).open(file, quietly);
+    await expect(opened.join('main', {} as JoinAsked)).rejects.toMatchObject({
+      message: 'no such',
+    });
+    expect(joinTranscript).not.toHaveBeenCalled();
   });
 
   it('asks once more where the index worker died over the handing over', async () => {

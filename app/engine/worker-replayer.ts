@@ -73,11 +73,13 @@ export class WorkerReplayer implements Replayer {
     asked: JoinAsked,
   ): Promise<RepositoryJoin> {
     const { port1, port2 } = new MessageChannel();
-    const [joined] = await Promise.all([
-      this.repository.joinTranscript(asked, port2),
-      worker.call('giveReads', conversation, { transfer: [port1] }),
-    ]);
-    return joined;
+    try {
+      // They wait in the port. An index worker that waited for them, and got none, would be taken to hang.
+      await worker.call('giveReads', conversation, { transfer: [port1] });
+      return await this.repository.joinTranscript(asked, port2);
+    } finally {
+      port2.close();
+    }
   }
 
   private async read(
