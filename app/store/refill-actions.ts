@@ -7,6 +7,7 @@ import { problemOf } from './problem-of.ts';
 import { setRefill } from './refill-store.ts';
 import { inspectNow } from './run-actions.ts';
 import { useRun } from './run-store.ts';
+import { useSaved } from './saved-store.ts';
 import { openedIn, updateOpened, useSource } from './source-store.ts';
 
 /** Has what became of dead workers told from now on; called once at start, and by tests. */
@@ -19,6 +20,8 @@ export function dismissRefill(): void {
 }
 
 function showRefill(refill: Refill): void {
+  // A saved inspection stands in place of the source, and nothing of it is a worker's.
+  if (useSaved.getState().saved) return;
   const { cut } = refill;
   const why = problemOf(refill.why);
   if (refill.phase !== 'done') {

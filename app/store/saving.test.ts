@@ -11,11 +11,13 @@ import { showChunks } from './cut-files.ts';
 import { useDetail } from './detail-store.ts';
 import { getEngine, setEngine } from './engine-door.ts';
 import { openSource } from './open-source.ts';
+import { watchRefills } from './refill-actions.ts';
+import { useRefill } from './refill-store.ts';
 import { setPolicy, submitQuery } from './run-actions.ts';
 import { INITIAL_RUN, useRun } from './run-store.ts';
 import { leaveSaved, useSaved } from './saved-store.ts';
 import { openInspection, savable } from './saving.ts';
-import { setSource, useSource } from './source-store.ts';
+import { openedIn, setSource, useSource } from './source-store.ts';
 import { useView } from './view-store.ts';
 
 let engine: FakeEngine;
@@ -125,6 +127,19 @@ describe('a saved inspection on the page', () => {
       expect(now.inspection).toEqual(inspection);
       expect(useView.getState().workspace).toBe('inspect');
     }
+  });
+
+  it('stays what it is when the worker of the source behind it is replaced', async () => {
+    watchRefills();
+    await openInspection(fileOf(await fileWith(true)));
+    const opened = openedIn(useSource.getState());
+    const why = new OrielError('worker-failed', 'The index worker ended without a word.');
+    const summary = { ...SUMMARY, files: 1 };
+    engine.hearRefill({ cut: 'open', phase: 'running', why });
+    engine.hearRefill({ cut: 'open', phase: 'done', why, summary, elapsedMs: 1 });
+    expect(useRefill.getState().phase).toBe('none');
+    expect(openedIn(useSource.getState())).toBe(opened);
+    expect(useSaved.getState().isRefused).toBe(false);
   });
 
   it('is left when a source is opened, and stays when that fails', async () => {
