@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from './keys.ts';
 import { toWorkspace } from './states/state.ts';
 import { expect, test } from './test.ts';
 
@@ -44,23 +45,6 @@ async function tabStops(page: Page): Promise<Stop[]> {
     seen.add(stop.id);
     stops.push(stop);
   }
-}
-
-/** Tabs on until the named control has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const passed: string[] = [];
-  // More stops than any screen has.
-  while (passed.length < 120) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement & Partial<HTMLInputElement>;
-      const label = element.labels?.[0]?.textContent ?? element.textContent ?? '';
-      return (element.getAttribute('aria-label') ?? label).slice(0, 60);
-    });
-    if (name.test(focused.trim())) return;
-    passed.push(focused);
-  }
-  throw new Error(`The tab key does not come to ${name}, but to ${passed.join(' | ')}`);
 }
 
 const focus = (page: Page) => page.locator(':focus');

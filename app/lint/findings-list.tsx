@@ -9,6 +9,7 @@ import { PathName } from '../ui/path-name.tsx';
 import { RowList } from '../ui/row-list.tsx';
 import { CertaintySign } from './certainty-sign.tsx';
 import styles from './findings-panel.module.css';
+import { FINDINGS_ID } from './focus-findings.ts';
 
 /** The findings; what is selected is the one that is told below. */
 export function FindingsList({ findings }: { findings: readonly NamedFinding[] }) {
@@ -16,7 +17,7 @@ export function FindingsList({ findings }: { findings: readonly NamedFinding[] }
   return (
     <RowList
       label="Findings"
-      name="finding"
+      name={FINDINGS_ID}
       rows={findings}
       keyOf={({ fingerprint }) => fingerprint}
       height={62}

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import styles from './findings-panel.module.css';
 import { fixLines } from './fix-lines.ts';
+import { focusFindings } from './focus-findings.ts';
 
 /** A preview of more is not read. */
 const SHOWN = 60;
@@ -47,7 +48,13 @@ function FixOfText({ text, fix }: { text: LintedText; fix: TextFix }) {
       </div>
       <div className={styles.acts}>
         {target.kind !== 'file' && (
-          <Button look="pill" onPress={() => mend(text, fix)}>
+          <Button
+            look="pill"
+            onPress={() => {
+              mend(text, fix);
+              focusFindings();
+            }}
+          >
             <Wand2 size={12} aria-hidden="true" />{' '}
             {target.kind === 'pasted' ? 'Apply it' : `Apply it to the ${target.name} text`}
           </Button>

@@ -6,6 +6,7 @@ import { suppress, unsuppress } from '../store/lint-findings.ts';
 import { useLint } from '../store/lint-store.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './findings-panel.module.css';
+import { focusFindings } from './focus-findings.ts';
 
 /** Takes a finding off the list for a reason, which is kept in the inspection; or says the reason. */
 export function SuppressForm({ finding }: { finding: NamedFinding }) {
@@ -40,6 +41,7 @@ export function SuppressForm({ finding }: { finding: NamedFinding }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     suppress(finding, reason);
+    focusFindings();
   };
   return (
     <form className={styles.suppress} onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './main-part.module.css';
 
 const ID = 'main';
@@ -18,6 +18,19 @@ export function SkipLink() {
       Skip to the main part
     </a>
   );
+}
+
+/** Hands the focus to the main part where what has it, within `part`, goes. */
+export function useFocusOnward(part: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = part.current;
+    return () => {
+      // Before React takes it out, so that the focus is not lost first.
+      if (element?.contains(document.activeElement)) {
+        document.getElementById(ID)?.focus({ preventScroll: true });
+      }
+    };
+  }, [part]);
 }
 
 interface Props {

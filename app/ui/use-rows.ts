@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { classes } from './classes.ts';
 import { rowAfterKey } from './list-keys.ts';
+import { useFocusOnward } from './main-part.tsx';
 import styles from './row-list.module.css';
 
 export interface RowsProps<Row> {
@@ -83,6 +84,7 @@ export function useRows<Row>(props: RowsProps<Row>, headHeight: number): DrawnRo
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
   });
+  useFocusOnward(viewport);
   const { scrollToIndex } = virtual;
   useEffect(() => {
     if (selected >= 0) scrollToIndex(selected, { align: 'auto' });
