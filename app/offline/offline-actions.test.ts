@@ -151,6 +151,35 @@ test('switched off it removes what it kept and itself, keeps nothing more, and r
   expect(registration.active.kept).toBe(OF.needed);
 });
 
+test('switched on again at once it stays, whatever the switching off was at', async () => {
+  registration.active.kept = OF.needed;
+  await startOffline();
+  await during(Promise.all([setOffline(false), setOffline(true)]));
+  await pass(10_000);
+  expect(registration.unregister).not.toHaveBeenCalled();
+  expect(useOffline.getState()).toMatchObject({ isOn: true, isKeeping: false });
+  expect(registration.active.kept).toBe(OF.needed);
+});
+
+test('switched off before it is registered it goes when it is', async () => {
+  const starting = startOffline();
+  await during(Promise.all([setOffline(false), starting]));
+  expect(await starting).toBe(false);
+  expect(registration.unregister).toHaveBeenCalledOnce();
+  await pass(10_000);
+  expect(registration.active.calls).toEqual(['remove']);
+  expect(useOffline.getState()).toMatchObject({ isOn: false, isKeeping: false });
+});
+
+test('switched off it goes though its worker does not answer', async () => {
+  await startOffline();
+  registration.active.postMessage = () => {};
+  const off = setOffline(false);
+  await pass(121_000);
+  await off;
+  expect(registration.unregister).toHaveBeenCalledOnce();
+});
+
 test('a browser without service workers is told of in its own words, and costs nothing', async () => {
   vi.stubGlobal('navigator', {});
   expect(await startOffline()).toBe(false);

@@ -33,6 +33,10 @@ export async function startOffline(): Promise<boolean> {
   try {
     registration = await registerSite();
     const worker = await whenActive(registration);
+    if (mine !== turn) {
+      await leaveIfOff();
+      return false;
+    }
     holdBuild(registration.scope, build);
     isolateOnce({
       isUntouched:
@@ -44,7 +48,8 @@ export async function startOffline(): Promise<boolean> {
     onWaiting(registration, (next) => void offerUpdate(next, mine));
     lookForNewer(registration, () => mine === turn);
     const status = await callSite(worker, { kind: 'status' });
-    if (mine === turn) useOffline.setState({ status });
+    if (mine !== turn) return false;
+    useOffline.setState({ status });
     if (!isWhole(status)) void keep(worker, 'needed', mine);
     return true;
   } catch (error) {
@@ -61,10 +66,22 @@ export async function setOffline(isOn: boolean): Promise<void> {
   }
   turn += 1;
   useOffline.setState({ status: null, isKeeping: false, failure: null, update: null });
-  const worker = registration?.active;
-  if (worker) await callSite(worker, { kind: 'remove' });
-  await registration?.unregister();
+  await leaveIfOff();
+}
+
+/** Removes what is kept and who keeps it, unless it was switched on again meanwhile. */
+async function leaveIfOff(): Promise<void> {
+  const mine = turn;
+  const leaving = registration;
+  if (!leaving || useOffline.getState().isOn) return;
+  try {
+    if (leaving.active) await callSite(leaving.active, { kind: 'remove' });
+  } catch {
+    // One that does not answer goes all the same.
+  }
+  if (mine !== turn) return;
   registration = null;
+  await leaving.unregister().catch(() => false);
 }
 
 /** Keeps also what only those need who choose it. */
@@ -86,9 +103,11 @@ export async function takeUpdate(): Promise<void> {
 /** Says so when a part of the page did not load because its host has another version by now. */
 export function watchForGone(): void {
   window.addEventListener('vite:preloadError', async () => {
-    const page = await fetch(document.baseURI, { cache: 'no-store' }).catch(() => null);
-    if (!page?.ok) return;
-    const now = buildOf(new DOMParser().parseFromString(await page.text(), 'text/html'));
+    const page = await fetch(document.baseURI, { cache: 'no-store' })
+      .then((response) => (response.ok ? response.text() : null))
+      .catch(() => null);
+    if (page === null) return;
+    const now = buildOf(new DOMParser().parseFromString(page, 'text/html'));
     if (now !== null && now !== buildOf(document)) useOffline.setState({ update: 'gone' });
   });
 }

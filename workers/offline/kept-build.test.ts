@@ -74,13 +74,22 @@ const keeping = (build = buildOf('new', FILES)) =>
       if (found === undefined) throw new TypeError('Failed to fetch');
       return typeof found === 'number'
         ? new Response('', { status: found })
-        : new Response(found, {
+        : new Response(found === 'breaks off' ? breaksOff() : found, {
             headers: { 'content-type': 'text/x', 'content-encoding': 'none' },
           });
     },
     async unlessUsed(name, remove) {
       if (!used.has(name)) await remove();
     },
+  });
+
+/** Some of an answer, and then no more. */
+const breaksOff = (): ReadableStream =>
+  new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('go'));
+    },
+    pull: (stream) => stream.error(new TypeError('network error')),
   });
 
 async function keepAll(kept: KeptBuild, what: 'needed' | 'all' = 'needed'): Promise<SiteStatus> {
@@ -175,6 +184,26 @@ describe('KeptBuild', () => {
     used.clear();
     await kept.removeOthers();
     expect(caches.all.has(OLD)).toBe(false);
+  });
+
+  it('asks the host for what the build before has in damaged form', async () => {
+    const path = 'grammars/tree-sitter-go.wasm';
+    await keepAll(keeping(buildOf('old', FILES)));
+    const held = caches.all.get(OLD)!;
+    const { headers } = held.get(SCOPE + path)!;
+    held.set(SCOPE + path, new Response('g', { headers }));
+    asked = [];
+    expect(isWhole(await keepAll(keeping()))).toBe(true);
+    expect(asked).toEqual([path]);
+  });
+
+  it('keeps nothing of an answer that breaks off, which the page hears of by itself', async () => {
+    const path = 'grammars/tree-sitter-go.wasm';
+    served[path] = 'breaks off';
+    const kept = keeping();
+    await expect(textOf(kept, path)).rejects.toThrow(TypeError);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await kept.status()).all.kept.files).toBe(0);
   });
 
   it('answers a page of the build before with a part of it that its host has no more', async () => {

@@ -94,7 +94,7 @@ export class KeptBuild {
       ({ path }) => (what === 'all' || isNeeded(path)) && !kept.has(path) && !this.failed.has(path),
     );
     if (next) {
-      const checked = (await this.fromEarlier(next)) ?? (await this.fromHost(next));
+      const checked: Checked = (await this.fromEarlier(next)) ?? (await this.fromHost(next));
       if ('content' in checked) await this.keep(next, checked.content);
       else this.failed.set(next.path, checked.why);
     }
@@ -124,11 +124,14 @@ export class KeptBuild {
     // What a host answers to a page's address with, such as a way elsewhere, is the browser's to follow.
     if (response.type === 'opaqueredirect' || !response.ok) return response;
     const copy = response.clone();
-    void checkedFile(copy, file).then((checked) => {
-      if ('content' in checked && !this.isRemoved) return this.keep(file, checked.content);
-      return undefined;
-    });
+    // An answer that breaks off is not kept; whoever asked finds out by itself.
+    this.keepChecked(copy, file).catch(() => {});
     return bound(response);
+  }
+
+  private async keepChecked(response: Response, file: BuildFile): Promise<void> {
+    const checked = await checkedFile(response, file);
+    if ('content' in checked && !this.isRemoved) await this.keep(file, checked.content);
   }
 
   private async fromHost(file: BuildFile): Promise<Checked> {
@@ -146,10 +149,11 @@ export class KeptBuild {
     return checked;
   }
 
-  /** The same file as an earlier build has it, so that a new build costs only what changed. */
-  private async fromEarlier(file: BuildFile): Promise<Checked | null> {
+  /** The same file as an earlier build has it, so that a new build costs only what changed; null where it is damaged. */
+  private async fromEarlier(file: BuildFile): Promise<{ content: Response } | null> {
     const found = await this.kin.findElsewhere(file.path, file.sha256);
-    return found && checkedFile(found, file);
+    const checked = found && (await checkedFile(found, file).catch(() => null));
+    return checked && 'content' in checked ? checked : null;
   }
 
   private async keep(file: BuildFile, content: Response): Promise<void> {
