@@ -46,6 +46,20 @@ describe('foreignMark', () => {
     '// Nothing said.\n',
   ])('not %j', (text) => expect(foreignMark(provenance(text), own)).toBeNull());
 
+  it.each(['2001', '1999-2003, 2005', '2001 2002, 2004-07', '2019 – present', '2001,'.repeat(60)])(
+    'reads the holder behind the years %.20s',
+    (years) => {
+      expect(provenance(`// Copyright (c) ${years} by Ada Lovelace\n`)?.holder).toBe(
+        'ada lovelace',
+      );
+      expect(provenance(`// Copyright (c) ${years}\n`)?.holder).not.toBe('ada lovelace');
+    },
+  );
+
+  it('ends at once where nobody stands behind many years', () => {
+    expect(provenance(`// Copyright ${'2001,'.repeat(60)}2002;\n`)).toMatchObject({ line: 1 });
+  });
+
   it('takes no title for a holder', () => {
     const licence = '// COPYRIGHT AND PERMISSION NOTICE\n// Copyright (c) 1996 Dan Example\n';
     expect(provenance(licence)?.holder).toBe('dan example');

@@ -13,8 +13,9 @@ export interface Provenance {
   quote: string;
 }
 
+// One way only to read a list of years: with two, each year more takes twice the time.
 const COPYRIGHT =
-  /(?:copyright|\u00a9)\s*(?:\(c\)|\u00a9|&copy;)?\s*:?\s*(?:(?:19|20)\d\d(?:\s*[-–,]\s*(?:(?:19|20)?\d\d|present|now))*\s*,?\s*)*(?:by\s+)?([^<,;(\d\n][^<;(\n]*)/i;
+  /(?:copyright|\u00a9)\s*(?:\(c\)|\u00a9|&copy;)?\s*:?\s*(?:(?:19|20)\d\d(?:\s*[-–,]\s*(?:(?:19|20)?\d\d|present|now)|\s+(?:19|20)\d\d)*\s*,?\s*)?(?:by\s+)?([^<,;(\d\n][^<;(\n]*)/i;
 const LICENCES: readonly [RegExp, string][] = [
   [/\b(?:GPL|GNU (?:Lesser |Affero )?General Public)/i, 'gpl'],
   [/\bApache(?: Software)? Licen[cs]e|Apache-2/i, 'apache'],

@@ -13,6 +13,11 @@ test('Paths are told by their slash and extension, and lose the line behind them
   expect(told('Either and/or both, on 1/2 of them; read/write, TCP/IP.')).toEqual([]);
 });
 
+test('Numbers in a row behind a word end at once', () => {
+  expect(told(`src/a.ts:1:2-3:4. b.ts${':1'.repeat(60)}`)).toEqual(['path src/a.ts', 'path b.ts']);
+  expect(told(`b.ts${':1'.repeat(60)}x`)).toEqual([]);
+});
+
 test('Names have two words, and tickets and commits are names', () => {
   expect(told('verify_token of SessionStore.get, fixed in PROJ-12 by 3fa9c1d')).toEqual([
     'identifier verify_token',

@@ -16,7 +16,7 @@ export interface Fact {
 }
 
 /** What follows a path or ends a sentence. */
-const BEHIND = /(?:(?::\d+(?:[-:]\d+)*)|[.,:;/\\+-])+$/;
+const BEHIND = /(?::\d+(?:-\d+)*|[.,:;/\\+-])+$/;
 const EXTENSION = /[^./\\]\.(?:[A-Za-z][A-Za-z0-9]{0,9}|\d?[A-Za-z]+)$/;
 const BARE_FILE =
   /^[^/\\:]+\.(?:[cm]?[jt]sx?|jsonl?|mdx?|pyi?|go|rs|java|kts?|rb|php|[ch](?:pp)?|cs|swift|sh|ya?ml|toml|sql|s?css|html?|vue|svelte|exs?|lua|zig|proto|tf|xml|txt|csv|lock|ini|cfg|log|ipynb|gradle)$/i;
