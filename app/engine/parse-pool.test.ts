@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LedgerEntry } from '../../core/model/file.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import type { FileToParse, IndexApi } from '../../workers/protocol.ts';
@@ -292,6 +292,31 @@ describe('ParsePool', () => {
     const dies = dyingOnce(({ type }) => type === 'highlight', parsing);
     const pool = new ParsePool(() => workerThat(dies), { base: '/' }, 1);
     expect(await pool.highlight('let x', 'javascript')).toBeNull();
+  });
+
+  it('starts nothing more once it is disposed of, not even for what its end made fail', async () => {
+    const spawn = vi.fn(() =>
+      workerThat((request, ...rest) => request.type !== 'highlight' && parsing(request, ...rest)),
+    );
+    const pool = new ParsePool(spawn, { base: '/' }, 1);
+    const coloured = pool.highlight('let x', 'javascript');
+    pool.dispose();
+    await expect(coloured).rejects.toMatchObject({ code: 'cancelled' });
+    expect(spawn).toHaveBeenCalledOnce();
+  });
+
+  it('leaves nothing with an index worker that lives for many runs', async () => {
+    const index = new WorkerClient<IndexApi>(() => workerThat(indexHolding()), 'index');
+    const forgotten = vi.fn();
+    const onEnd = vi.spyOn(index, 'onEnd').mockReturnValue(forgotten);
+    const pool = new ParsePool(() => workerThat(parsing), { base: '/' }, 2);
+    await pool.drain({
+      take: async () => null,
+      call: (worker) => worker.call('flush', null) as never,
+      ...{ index, texts: null, onEntries: () => {}, onTick: () => {} },
+    });
+    expect(onEnd).toHaveBeenCalledOnce();
+    await expect.poll(() => forgotten.mock.calls.length).toBe(1);
   });
 
   it('ends a worker that cut thousands of files, once it has kept what it cut, and none that cut few', async () => {

@@ -1,4 +1,5 @@
 import type { HighlightSpan } from '../../core/engine.ts';
+import { OrielError } from '../../core/model/problem.ts';
 import type { AssetUrls } from '../../workers/protocol.ts';
 import { BlamelessDeaths, type Headway } from './deaths.ts';
 import {
@@ -21,6 +22,7 @@ export class ParsePool {
   private readonly idle: ParseClient[] = [];
   /** Every worker with the loading of its parser. */
   private readonly all = new Map<ParseClient, Promise<unknown>>();
+  private isDisposed = false;
 
   constructor(
     private readonly spawn: () => WorkerLike,
@@ -44,13 +46,15 @@ export class ParsePool {
     const abandon = (): void => {
       for (const { worker } of lanes) this.drop(worker);
     };
-    work.index.onEnd(abandon);
-    work.texts?.onEnd(abandon);
+    const forgetEnds = [work.index.onEnd(abandon), work.texts?.onEnd(abandon)];
     const headway: Headway = { steps: 0 };
+    const runs = Array.from({ length: this.size }, () => this.run(work, headway, lanes));
+    // Both ends may live for many runs; a lane may outlive the failure of another.
+    void Promise.allSettled(runs).then(() => {
+      for (const forget of forgetEnds) forget?.();
+    });
     try {
-      const ran = await Promise.all(
-        Array.from({ length: this.size }, () => this.run(work, headway, lanes)),
-      );
+      const ran = await Promise.all(runs);
       await takeOut(
         ran.flatMap(({ quarantined }) => quarantined),
         work.index,
@@ -70,6 +74,7 @@ export class ParsePool {
   }
 
   dispose(): void {
+    this.isDisposed = true;
     for (const worker of this.all.keys()) worker.terminate();
     this.all.clear();
     this.idle.length = 0;
@@ -152,6 +157,8 @@ export class ParsePool {
   }
 
   private start(): ParseClient {
+    // What its workers' end had fail would start another.
+    if (this.isDisposed) throw new OrielError('cancelled', 'Parsing was stopped.');
     const worker: ParseClient = new WorkerClient(this.spawn, 'parse', PARSE_PATIENCE_MS);
     const loading = worker.call('load', { assets: this.assets }, { patience: LOADING_MS });
     // Whoever connects awaits it; until then its failure must not count as unhandled.

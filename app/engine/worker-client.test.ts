@@ -140,6 +140,16 @@ describe('WorkerClient', () => {
     expect(client.hasFailed).toBe(true);
   });
 
+  it('tells of its end whoever still listens', () => {
+    const { client } = scriptedWorker();
+    const [one, another] = [vi.fn(), vi.fn()];
+    const forget = client.onEnd(one);
+    client.onEnd(another);
+    forget();
+    client.terminate();
+    expect([one.mock.calls.length, another.mock.calls.length]).toEqual([0, 1]);
+  });
+
   it('does not take the end of a worker that was given up at its start for that of the next', async () => {
     const grants: (() => void)[] = [];
     const request = (_: string, granted: () => void) => {

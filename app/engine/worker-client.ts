@@ -37,7 +37,7 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
   private readonly pending = new Map<number, Pending>();
   /** Why it ended; null while it lives. */
   death: OrielError | null = null;
-  private readonly listeners: (() => void)[] = [];
+  private readonly listeners = new Set<() => void>();
   private nextId = 1;
   private starts = 0;
   private worker: WorkerLike | null = null;
@@ -75,9 +75,10 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
     return this.handshake === null;
   }
 
-  /** Calls back, once, when it ends, however it does. */
-  onEnd(listener: () => void): void {
-    this.listeners.push(listener);
+  /** Calls back, once, when it ends, however it does, unless what is returned was called before. */
+  onEnd(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
   }
 
   async call<K extends keyof A & string>(
