@@ -1,16 +1,16 @@
 import { expect } from '../test.ts';
+import { goOnOpening } from './notices.ts';
 import { dialog, FLOATING, list, type PageState, tab } from './state.ts';
 
 // Joined here, so that no scanner of repositories takes it for a leak.
 const TOKEN = ['ghp_', 'q7Zp2Lm9Xr4Tv8Kc1Wd6Yb3Nf5Hg0JsAeUoI'].join('');
 
-/** From the invitation through every panel, menu and dialog of Inspect; ends in Inspect. */
+/** From the opening of the sample through every panel, menu and dialog of Inspect; ends in Inspect. */
 export const INSPECT: readonly PageState[] = [
-  { name: 'invitation', reach: async () => {} },
   {
     name: 'Inspect',
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Try the sample' }).click();
+      goOnOpening();
       await expect(page.getByRole('grid')).toBeVisible();
       await page
         .getByRole('row')
@@ -165,10 +165,27 @@ export const INSPECT: readonly PageState[] = [
       await page.getByRole('tab', { name: 'Prompt' }).click();
       const prompt = page.getByRole('region', { name: 'Prompt' });
       await prompt.focus();
-      await page.keyboard.press('End');
-      await expect(prompt).toContainText(TOKEN);
+      await expect(async () => {
+        await page.keyboard.press('End');
+        await expect(prompt).toContainText(TOKEN, { timeout: 500 });
+      }).toPass({ timeout: 10_000 });
       await page.getByRole('button', { name: 'Copy', exact: true }).click();
       await expect(page.getByRole('dialog', { name: /^Copy the prompt/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'a selection that was masked',
+    reach: async (page) => {
+      await page.evaluate((token) => {
+        const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+          const at = node.textContent?.indexOf(token) ?? -1;
+          if (at < 0 || !node.parentElement?.closest('[aria-label="Prompt"]')) continue;
+          document.getSelection()?.setBaseAndExtent(node, at, node, at + token.length);
+        }
+      }, TOKEN);
+      await page.keyboard.press('ControlOrMeta+C');
+      await expect(page.getByText(/^Copied with 1 secret masked/)).toBeVisible();
     },
   },
   {
