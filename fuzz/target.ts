@@ -8,8 +8,8 @@ export interface FuzzTarget<Case = unknown> {
   promise: string;
   /** Cases of the short run, where 2,000 take more than a second or two. */
   short?: number;
-  /** Loads what the cases need. A thread opens a target once. */
-  open(): Promise<OpenTarget<Case>>;
+  /** Loads what the cases need, for the short run maybe less of it. A thread opens a target once. */
+  open(isShort?: boolean): Promise<OpenTarget<Case>>;
 }
 
 export type OpenTarget<Case = unknown> = Making<Case> & (OneByOne<Case> | Together<Case>);

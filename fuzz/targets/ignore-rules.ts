@@ -120,7 +120,7 @@ const PIECES = [
 export const ignoreRules = target<IgnoreCase>({
   name: 'ignore-rules',
   promise: 'Nested .gitignore files leave out the files that `git check-ignore` says.',
-  short: 1_000,
+  short: 500,
   async open() {
     const repository = new IgnoreRepository(FOLDERS, BLOCK);
     return {

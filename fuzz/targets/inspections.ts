@@ -14,7 +14,7 @@ const encode = (text: string) => Uint8Array.from(Buffer.from(text, 'utf8'));
 
 export const inspections = readerTarget({
   name: 'inspections',
-  short: 500,
+  short: 300,
   promise:
     'A file of any version that is read is written and read again to the same bytes, and its review merges with itself to itself.',
   samples: async () => {
@@ -41,7 +41,7 @@ export const inspections = readerTarget({
 
 export const packedInspections = target<Uint8Array>({
   name: 'packed-inspections',
-  short: 500,
+  short: 300,
   promise:
     'A damaged gzip file is refused; what is read of one is what was packed, and bounded whatever it declares.',
   open: async () => {

@@ -76,6 +76,7 @@ const FILES = [
 /** Each manifest is one case; the others beside it are as they should be. */
 export const manifests = readerTarget({
   name: 'manifests',
+  short: 800,
   promise:
     'Whatever a repository writes into its manifests, scripts and imports are found or not, and nothing throws.',
   samples: () => Object.values(TEXTS),

@@ -19,7 +19,7 @@ const PIECES = [
 export const orielIgnores = target<WrittenIgnore>({
   name: 'oriel-ignore',
   promise: 'Of the file that is written, git leaves out what was muted and nothing else.',
-  short: 1_000,
+  short: 500,
   open: async () => {
     const repository = new IgnoreRepository([''], BLOCK);
     return {

@@ -40,7 +40,7 @@ export const tokens = target<TokenCase>({
   name: 'tokens',
   promise:
     'Tokens are counted as the library of each vocabulary counts them, and sizes of neighbouring parts add up.',
-  short: 500,
+  short: 300,
   async open() {
     const counters = [await loadCounter('o200k'), await loadCounter('cl100k')];
     return {
