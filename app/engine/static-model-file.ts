@@ -1,6 +1,9 @@
 import { OrielError } from '../../core/model/problem.ts';
+import { sumHeaders } from '../../core/site/fetched-files.ts';
 import type { AssetUrls } from '../../workers/protocol.ts';
 import type { IndexClient } from './parse-lane.ts';
+
+const PATH = 'models/oriel-code-static/model.bin';
 
 /**
  * The static model's file, fetched once and kept by the page, since each source has an index worker of
@@ -39,20 +42,18 @@ export class StaticModelFile {
   }
 
   private fetch(): Promise<Blob> {
-    this.file ??= fetchFile(`${this.assets.base}models/oriel-code-static/model.bin`).catch(
-      (error: unknown) => {
-        this.file = null;
-        const why = error instanceof Error ? error.message : String(error);
-        throw new OrielError('model-missing', `oriel-code-static did not load: ${why}`);
-      },
-    );
+    this.file ??= fetchFile(this.assets.base + PATH).catch((error: unknown) => {
+      this.file = null;
+      const why = error instanceof Error ? error.message : String(error);
+      throw new OrielError('model-missing', `oriel-code-static did not load: ${why}`);
+    });
     return this.file;
   }
 }
 
 /** What it is worth is for the index worker to find, which has its checksum. */
 async function fetchFile(url: string): Promise<Blob> {
-  const response = await fetch(url);
+  const response = await fetch(url, { headers: sumHeaders(PATH) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.blob();
 }

@@ -1,4 +1,5 @@
 import files from './fetched-files.json' with { type: 'json' };
+import { SUM_HEADER } from './sum-header.ts';
 
 /** What a file is known by. */
 export interface FileSums {
@@ -12,6 +13,12 @@ export interface FileSums {
  * the page's folder, what packages have compiled by its place in the package.
  */
 export const FETCHED_FILES: ReadonlyMap<string, FileSums> = new Map(Object.entries(files));
+
+/** Headers of a request for a file that takes no other, also where a newer build answers for the host. */
+export function sumHeaders(path: string): Record<string, string> {
+  const sum = FETCHED_FILES.get(path)?.sha256;
+  return sum ? { [SUM_HEADER]: sum } : {};
+}
 
 /** Of a checksum in a message: enough to tell files apart and to find it in a list. */
 const SHOWN = 16;

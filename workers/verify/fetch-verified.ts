@@ -1,6 +1,5 @@
 import { OrielError, type ProblemCode } from '../../core/model/problem.ts';
-import { FETCHED_FILES } from '../../core/site/fetched-files.ts';
-import { SUM_HEADER } from '../../core/site/sum-header.ts';
+import { sumHeaders } from '../../core/site/fetched-files.ts';
 import { verify } from './verify.ts';
 
 /**
@@ -15,8 +14,7 @@ export async function fetchVerified(
   url: string,
   code: ProblemCode,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sum = FETCHED_FILES.get(path)?.sha256;
-  const response = await fetch(url, { headers: sum ? { [SUM_HEADER]: sum } : {} });
+  const response = await fetch(url, { headers: sumHeaders(path) });
   if (!response.ok) throw new OrielError(code, `${url} answered ${response.status}.`, { path });
   const bytes = new Uint8Array(await response.arrayBuffer());
   await verify(path, { bytes, type: response.headers.get('content-type') ?? '' }, code);
