@@ -29,6 +29,15 @@ class Index {
     this.listener();
   }
 
+  get isDead(): boolean {
+    return this.death !== null;
+  }
+
+  async call(): Promise<null> {
+    await this.ask();
+    return null;
+  }
+
   async ask(): Promise<string> {
     if (this.death) throw this.death;
     return this.name;
@@ -108,6 +117,15 @@ describe('HeldCuts', () => {
     await expect(waiting).rejects.toThrow('first ended');
     expect([indexOf(lost).hasFailed, refills(), told.length]).toEqual([false, 0, 0]);
     expect(await ask()).toBe('second');
+  });
+
+  it('takes vectors for forgotten that went with a worker which was stopped meanwhile', async () => {
+    const { cuts } = holding();
+    const forgetting = cuts.forgetOwnVectors();
+    cuts.put('open', filled('second'));
+    await expect(forgetting).resolves.toBeUndefined();
+    indexOf(cuts.get('open')).terminate();
+    await expect(cuts.forgetOwnVectors()).resolves.toBeUndefined();
   });
 
   it('lets a refilled worker go where another source was opened meanwhile', async () => {

@@ -96,8 +96,8 @@ export class HeldCuts {
     await Promise.all(
       cuts.map(({ index }) =>
         index.call('forgetOwnVectors', null).catch((error: unknown) => {
-          // With a dead worker they are gone as well.
-          if (!index.hasFailed) throw error;
+          // With a worker that died, or whose source was left, they are gone as well.
+          if (!index.isDead) throw error;
         }),
       ),
     );

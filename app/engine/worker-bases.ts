@@ -177,8 +177,11 @@ export class WorkerBases implements BaseHost {
 
   private async openHistory(signal: AbortSignalLike): Promise<HistoryClient> {
     const { source, spawnHistory } = this.around;
+    const { stops } = this;
     const files = (await source.files?.(signal)) ?? null;
     if (!files) throw new OrielError('no-history', 'It was not opened from a disk.');
+    // What is started now would be nobody's to stop.
+    if (this.stops !== stops) throw new OrielError('cancelled', 'The evaluation was ended.');
     const { port1, port2 } = new MessageChannel();
     serveFiles(port1, files);
     const history: HistoryClient = new WorkerClient<HistoryApi>(spawnHistory, 'history');
