@@ -28,7 +28,8 @@ if (values.list) {
   process.exit(0);
 }
 const seed = values.seed === undefined ? Date.now() % 2 ** 31 : wholeNumber('seed', values.seed);
-const targets = positionals.length > 0 ? positionals.map(findTarget) : TARGETS;
+const targets =
+  positionals.length > 0 ? positionals.map(findTarget) : TARGETS.filter(({ short }) => short !== 0);
 const findings: Finding[] = [];
 let cases = 0;
 

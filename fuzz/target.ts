@@ -6,7 +6,7 @@ export interface FuzzTarget<Case = unknown> {
   name: string;
   /** What holds for every case, as one sentence. */
   promise: string;
-  /** Cases of the short run, where 2,000 take more than a second or two. */
+  /** Cases of the short run, where 2,000 take more than a second or two; with 0 it runs by its name alone. */
   short?: number;
   /** Loads what the cases need, for the short run maybe less of it. A thread opens a target once. */
   open(isShort?: boolean): Promise<OpenTarget<Case>>;
