@@ -139,6 +139,8 @@ export type Refill = { cut: CutName } & (
   | { phase: 'done'; why: OrielError; summary: SourceSummary; elapsedMs: number }
   /** It could not be filled, or died again and again; what is asked of the cut rejects with the same. */
   | { phase: 'failed'; why: OrielError }
+  /** Nobody waits for it any more: something else is held in its place, or nothing. */
+  | { phase: 'left'; why: OrielError }
 );
 
 /** What is kept between visits; best effort, and nothing in it is not made again when it is gone. */

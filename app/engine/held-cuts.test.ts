@@ -135,7 +135,15 @@ describe('HeldCuts', () => {
     cuts.put('open', filled('second'));
     await expect(waiting).rejects.toMatchObject({ code: 'cancelled' });
     expect(await ask()).toBe('second');
-    expect(told.map(({ phase }) => phase)).toEqual(['running']);
+    expect(told.map(({ phase }) => phase)).toEqual(['running', 'left']);
+  });
+
+  it('says of a comparison that ended meanwhile that nobody waits for it', async () => {
+    const { cuts, told } = holding();
+    cuts.put('beside', filled('another cut'));
+    indexOf(cuts.get('beside')).end(true);
+    cuts.endComparison();
+    await expect.poll(() => told.at(-1)).toMatchObject({ cut: 'beside', phase: 'left' });
   });
 
   it('gives up one that dies for the third time at once, and says so', async () => {

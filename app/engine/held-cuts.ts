@@ -140,9 +140,8 @@ export class HeldCuts {
       tell({ cut, phase: 'done', why, summary, elapsedMs: performance.now() - started });
       return held;
     } catch (error) {
-      if (this.held[cut] === lost) {
-        tell({ cut, phase: 'failed', why: error instanceof OrielError ? error : why });
-      }
+      if (this.held[cut] !== lost) tell({ cut, phase: 'left', why });
+      else tell({ cut, phase: 'failed', why: error instanceof OrielError ? error : why });
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { embedBeside } from './cut-embedding.ts';
 import { startEmbedding } from './embedding.ts';
 import { getEngine } from './engine-door.ts';
 import { problemOf } from './problem-of.ts';
-import { setRefill } from './refill-store.ts';
+import { setRefill, useRefill } from './refill-store.ts';
 import { inspectNow } from './run-actions.ts';
 import { useRun } from './run-store.ts';
 import { useSaved } from './saved-store.ts';
@@ -16,13 +16,18 @@ export function watchRefills(): void {
 }
 
 export function dismissRefill(): void {
-  setRefill({ phase: 'none' });
+  if (useRefill.getState().phase !== 'none') setRefill({ phase: 'none' });
 }
 
 function showRefill(refill: Refill): void {
   // A saved inspection stands in place of the source, and nothing of it is a worker's.
   if (useSaved.getState().saved) return;
   const { cut } = refill;
+  if (refill.phase === 'left') {
+    const shown = useRefill.getState();
+    if (shown.phase === 'running' && shown.cut === cut) dismissRefill();
+    return;
+  }
   const why = problemOf(refill.why);
   if (refill.phase !== 'done') {
     setRefill({ phase: refill.phase, cut, why });
@@ -47,4 +52,9 @@ function showRefill(refill: Refill): void {
 // Another source has workers of its own.
 useSource.subscribe((now, before) => {
   if (openedIn(now)?.name !== openedIn(before)?.name || now.phase === 'opening') dismissRefill();
+});
+
+// Nor is a saved inspection held by any, also where it is one of the same source.
+useSaved.subscribe(({ saved }) => {
+  if (saved) dismissRefill();
 });

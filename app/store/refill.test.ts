@@ -57,3 +57,11 @@ it('says what could not be filled again, and forgets it with the source', async 
   void openSource(fakeSource('another'));
   expect(useRefill.getState().phase).toBe('none');
 });
+
+it('takes back that a cut is filled again once nobody waits for it, and nothing said of another', () => {
+  engine.hearRefill({ cut: 'beside', phase: 'running', why: WHY });
+  engine.hearRefill({ cut: 'open', phase: 'left', why: WHY });
+  expect(useRefill.getState().phase).toBe('running');
+  engine.hearRefill({ cut: 'beside', phase: 'left', why: WHY });
+  expect(useRefill.getState().phase).toBe('none');
+});

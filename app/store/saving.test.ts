@@ -131,11 +131,12 @@ describe('a saved inspection on the page', () => {
 
   it('stays what it is when the worker of the source behind it is replaced', async () => {
     watchRefills();
-    await openInspection(fileOf(await fileWith(true)));
-    const opened = openedIn(useSource.getState());
     const why = new OrielError('worker-failed', 'The index worker ended without a word.');
-    const summary = { ...SUMMARY, files: 1 };
     engine.hearRefill({ cut: 'open', phase: 'running', why });
+    await openInspection(fileOf(await fileWith(true)));
+    expect(useRefill.getState().phase).toBe('none');
+    const opened = openedIn(useSource.getState());
+    const summary = { ...SUMMARY, files: 1 };
     engine.hearRefill({ cut: 'open', phase: 'done', why, summary, elapsedMs: 1 });
     expect(useRefill.getState().phase).toBe('none');
     expect(openedIn(useSource.getState())).toBe(opened);
