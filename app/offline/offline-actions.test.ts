@@ -209,6 +209,15 @@ test('a newer build is kept, offered, and takes over when a person says so', asy
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('a reload that a person asks for comes though the new build does not answer', async () => {
+  await startOffline();
+  registration.waiting = Object.assign(new Site(), { postMessage: () => {} });
+  const taking = takeUpdate();
+  await pass(121_000);
+  await taking;
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test('a tab that is open for long asks for a newer build when a person comes back to it, once an hour', async () => {
   registration.active.kept = OF.needed;
   await startOffline();

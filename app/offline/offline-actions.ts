@@ -97,7 +97,8 @@ export async function takeUpdate(): Promise<void> {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
     once: true,
   });
-  await callSite(waiting, { kind: 'take-over' });
+  // Where it does not answer, the version at hand is loaded once more.
+  await callSite(waiting, { kind: 'take-over' }).catch(() => location.reload());
 }
 
 /** Says so when a part of the page did not load because its host has another version by now. */

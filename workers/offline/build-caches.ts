@@ -37,4 +37,8 @@ export class BuildCaches {
     const names = await this.around.caches.keys().catch(() => []);
     return names.filter((name) => name.startsWith(prefix) && name !== this.own).reverse();
   }
+
+  async remove(name: string): Promise<void> {
+    await this.around.caches.delete(name).catch(() => false);
+  }
 }

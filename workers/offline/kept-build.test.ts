@@ -265,6 +265,17 @@ describe('KeptBuild', () => {
     expect(asked).toEqual([]);
   });
 
+  it('answers also where the browser refuses to remove anything', async () => {
+    caches.delete = async () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const kept = keeping();
+    await keepAll(keeping(buildOf('old', FILES)));
+    await keepAll(kept);
+    await kept.removeOthers();
+    await expect(kept.remove()).resolves.toBeUndefined();
+  });
+
   it('removes what it kept and nothing of others', async () => {
     caches.all.set(OLD, new Map());
     caches.all.set('oriel https://a.example/other/ new', new Map());

@@ -105,7 +105,7 @@ export class KeptBuild {
   async removeOthers(): Promise<void> {
     if (!isWhole(await this.status())) return;
     for (const name of await this.kin.otherNames()) {
-      await this.around.unlessUsed(name, async () => void (await this.around.caches.delete(name)));
+      await this.around.unlessUsed(name, () => this.kin.remove(name));
     }
   }
 
@@ -113,7 +113,7 @@ export class KeptBuild {
   async remove(): Promise<void> {
     this.isRemoved = true;
     for (const name of [...(await this.kin.otherNames()), this.name]) {
-      await this.around.caches.delete(name);
+      await this.kin.remove(name);
     }
     this.kept = null;
     this.failed.clear();
