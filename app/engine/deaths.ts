@@ -1,4 +1,4 @@
-import { OrielError } from '../../core/model/problem.ts';
+import { isWorkerFailure, OrielError } from '../../core/model/problem.ts';
 
 /** An index worker that dies as often over one source is given up: each time all is begun anew. */
 export const MOST_DEATHS = 3;
@@ -41,7 +41,7 @@ export class BlamelessDeaths {
 
 /** The last of the errors, with how often that was. */
 export function givenUp(error: unknown, deaths: number): unknown {
-  if (!(error instanceof OrielError) || error.code !== 'worker-failed') return error;
+  if (!isWorkerFailure(error)) return error;
   const message = `${error.message} That was the death number ${deaths} in a row.`;
   return new OrielError('worker-failed', message);
 }

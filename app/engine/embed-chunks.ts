@@ -1,14 +1,13 @@
 import type { VectorMaker } from '../../core/cache/vector-record.ts';
 import type { RunOptions } from '../../core/engine.ts';
 import type { DenseCoverage } from '../../core/model/inspection.ts';
-import { OrielError } from '../../core/model/problem.ts';
+import { isWorkerFailure, OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { Settings } from '../../core/model/settings.ts';
 import { messageOf } from '../../core/text/skip-reason.ts';
 import { EmbedPool } from './embed-pool.ts';
 import type { IndexClient } from './parse-lane.ts';
 import { reportStages } from './report-stages.ts';
-import { isWorkerFailure } from './worker-client.ts';
 
 export interface EmbedRequest {
   query: Query | null;

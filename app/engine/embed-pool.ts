@@ -1,14 +1,9 @@
 import type { VectorMaker } from '../../core/cache/vector-record.ts';
 import type { ModelRun } from '../../core/engine.ts';
-import { OrielError } from '../../core/model/problem.ts';
+import { isWorkerFailure, OrielError } from '../../core/model/problem.ts';
 import type { RerankTexts } from '../../core/model/reranking.ts';
 import type { EmbedApi } from '../../workers/protocol.ts';
-import {
-  type CallOptions,
-  isWorkerFailure,
-  WorkerClient,
-  type WorkerLike,
-} from './worker-client.ts';
+import { type CallOptions, WorkerClient, type WorkerLike } from './worker-client.ts';
 
 type EmbedClient = WorkerClient<EmbedApi>;
 type Embedded = EmbedApi['embed']['out'];
@@ -93,7 +88,7 @@ export class EmbedPool {
         return embedded;
       } catch (error) {
         lost += 1;
-        isGivenUp = !isWorkerFailure(error) || lost >= MOST_LOST;
+        isGivenUp ||= !isWorkerFailure(error) || lost >= MOST_LOST;
         if (isGivenUp) throw error;
         return null;
       }

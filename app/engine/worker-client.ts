@@ -1,4 +1,4 @@
-import { OrielError } from '../../core/model/problem.ts';
+import { isWorkerFailure, OrielError } from '../../core/model/problem.ts';
 import { type Failure, PROTOCOL_VERSION, type Reply } from '../../workers/protocol.ts';
 import { Patience } from './patience.ts';
 
@@ -212,10 +212,6 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
     for (const listener of this.listeners) listener();
   }
 }
-
-/** A worker is to blame, and not what it was asked. */
-export const isWorkerFailure = (error: unknown): boolean =>
-  error instanceof OrielError && error.code === 'worker-failed';
 
 /** Does once more what a worker died over. */
 export async function onceMore<T>(attempt: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import type { LabelledTask } from '../model/labelled-task.ts';
-import { OrielError } from '../model/problem.ts';
+import { isWorkerFailure, OrielError } from '../model/problem.ts';
 import type { CutSettings } from '../model/settings.ts';
 import type { AbortSignalLike } from '../model/source.ts';
 import type { FilePath } from '../model/units.ts';
@@ -14,7 +14,7 @@ import type {
   RunListeners,
 } from './evaluation.ts';
 import { requireRunnable } from './require-runnable.ts';
-import { isLost, SteadyHost } from './steady-host.ts';
+import { SteadyHost } from './steady-host.ts';
 import type { EvaluationAsked } from './task-answer.ts';
 import { countRejections } from './tasks/candidates-of.ts';
 import type { TaskCandidate } from './tasks/task-candidate.ts';
@@ -74,7 +74,7 @@ export class HostedEvaluation implements Evaluation {
         } catch (error) {
           lost += 1;
           const isOver = signal.aborted || this.isEnded || lost === MOST_LOST;
-          if (!onLost || !isLost(error) || isOver) throw error;
+          if (!onLost || !isWorkerFailure(error) || isOver) throw error;
           for (const { id } of own) onLost({ task: id, why: error });
           done += own.length;
         }

@@ -1,5 +1,5 @@
 import type { LabelledTask } from '../model/labelled-task.ts';
-import { OrielError } from '../model/problem.ts';
+import { isWorkerFailure } from '../model/problem.ts';
 import type { CutSettings } from '../model/settings.ts';
 import type { AbortSignalLike } from '../model/source.ts';
 import type { FilePath } from '../model/units.ts';
@@ -81,7 +81,7 @@ export class SteadyHost implements BaseHost {
       try {
         return await work();
       } catch (error) {
-        if (isLost(error) && this.drops === drops) {
+        if (isWorkerFailure(error) && this.drops === drops) {
           this.isThere = false;
           this.host.drop();
         }
@@ -91,12 +91,8 @@ export class SteadyHost implements BaseHost {
     try {
       return await attempt();
     } catch (error) {
-      if (!isLost(error) || this.drops !== drops) throw error;
+      if (!isWorkerFailure(error) || this.drops !== drops) throw error;
       return attempt();
     }
   }
 }
-
-/** A worker died, rather than the work being impossible. */
-export const isLost = (error: unknown): error is OrielError =>
-  error instanceof OrielError && error.code === 'worker-failed';

@@ -42,3 +42,7 @@ export class OrielError extends Error {
     super(message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message);
   }
 }
+
+/** A worker is to blame, and not what it was asked. */
+export const isWorkerFailure = (error: unknown): error is OrielError =>
+  error instanceof OrielError && error.code === 'worker-failed';
