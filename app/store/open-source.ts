@@ -63,8 +63,10 @@ export async function openSource(source: Source, tasks: readonly ReadyTask[] = [
   } catch (error) {
     if (controller !== mine) return;
     const problem = problemOf(error);
-    if (problem.code === 'cancelled') goBack(before);
-    else fail(source.name, problem, before);
+    // Not as it was: its index may have been filled again meanwhile.
+    const kept = openedIn(useSource.getState());
+    if (problem.code === 'cancelled') goBack(kept);
+    else fail(source.name, problem, kept);
   }
 }
 

@@ -65,3 +65,15 @@ it('takes back that a cut is filled again once nobody waits for it, and nothing 
   engine.hearRefill({ cut: 'beside', phase: 'left', why: WHY });
   expect(useRefill.getState().phase).toBe('none');
 });
+
+it('goes back from an opening that failed to the source as it was filled again meanwhile', async () => {
+  const opening = openSource(fakeSource('another'));
+  await settle();
+  const summary = { ...SUMMARY, files: 1 };
+  engine.hearRefill({ cut: 'open', phase: 'done', why: WHY, summary, elapsedMs: 400 });
+  const empty = new OrielError('empty-source', 'There is nothing in it.');
+  await engine.opens.answer(Promise.reject(empty));
+  await opening;
+  expect(useSource.getState().phase).toBe('failed');
+  expect(openedIn(useSource.getState())?.summary.files).toBe(1);
+});
