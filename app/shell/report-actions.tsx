@@ -4,7 +4,9 @@ import { leavingInspection } from '../../core/inspection/leaving-inspection.ts';
 import type { SavedInspection } from '../../core/inspection/saved-inspection.ts';
 import { htmlReport } from '../../core/report/html-report.ts';
 import { markdownReport } from '../../core/report/markdown-report.ts';
+import { messageOf } from '../../core/text/skip-reason.ts';
 import { handedOutWords, handOut } from '../hand-out/hand-out.ts';
+import type { HandOut } from '../store/hand-out-store.ts';
 import { Button } from '../ui/button.tsx';
 import { inspectionPlace } from './inspection-place.ts';
 import styles from './save-menu.module.css';
@@ -12,8 +14,15 @@ import styles from './save-menu.module.css';
 /** The page as a file, the summary to be pasted. */
 export function ReportActions({ saved, name }: { saved: SavedInspection; name: string }) {
   const [said, setSaid] = useState('');
-  const page = async (): Promise<void> => {
-    const done = await handOut({
+  const give = async (item: HandOut): Promise<void> => {
+    try {
+      setSaid(handedOutWords(await handOut(item)));
+    } catch (error) {
+      setSaid(messageOf(error));
+    }
+  };
+  const page = (): Promise<void> =>
+    give({
       what: 'the report',
       way: 'file',
       fileName: `${name}-report.html`,
@@ -21,10 +30,8 @@ export function ReportActions({ saved, name }: { saved: SavedInspection; name: s
       leaving: leavingInspection(saved, htmlReport),
       placeOf: inspectionPlace(saved),
     });
-    setSaid(handedOutWords(done));
-  };
-  const copy = async (): Promise<void> => {
-    const done = await handOut({
+  const copy = (): Promise<void> =>
+    give({
       what: 'the summary',
       way: 'copy',
       fileName: `${name}-summary.md`,
@@ -32,8 +39,6 @@ export function ReportActions({ saved, name }: { saved: SavedInspection; name: s
       leaving: leavingInspection(saved, markdownReport),
       placeOf: inspectionPlace(saved),
     });
-    setSaid(handedOutWords(done));
-  };
   return (
     <div className={styles.acts}>
       <Button onPress={() => void page()}>

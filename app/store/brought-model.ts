@@ -46,7 +46,8 @@ export function modelSlot({ show, load }: Slot) {
     forget(): void {
       asked += 1;
       show({ phase: 'none' });
-      void load(null);
+      // A worker that is gone has given it back already.
+      load(null).catch(() => {});
     },
   };
 }
