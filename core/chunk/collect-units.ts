@@ -271,7 +271,7 @@ class Collector {
     // A lead that holds an enclosing header says nothing of what is inside.
     const start = lead.definitions.length > 0 ? signatureStart : lead.start;
     const end = Math.min(this.cursor.endIndex, signatureStart + DECLARATION_CHARS);
-    const name = /[\p{L}\p{N}_$]+\W*$/u.exec(symbol)?.[0] ?? symbol;
+    const name = /(?<![\p{L}\p{N}_$])[\p{L}\p{N}_$]+[^\p{L}\p{N}_$]*$/u.exec(symbol)?.[0] ?? symbol;
     const found = text.indexOf(name, signatureStart);
     const nameAt = found < 0 || found > end ? end : found;
     const docs = comment === doc ? doc : `${doc}\n${comment}`;

@@ -143,7 +143,7 @@ function ownerOf(node: SyntaxNode, text: string, { owner }: DefinitionRule): str
   const receiver = owner ? node.childForFieldName(owner) : null;
   if (!receiver) return '';
   const source = text.slice(receiver.startIndex, receiver.endIndex);
-  return /(\w+)\s*(?:\[[^\]]*\])?\s*\)$/.exec(source)?.[1] ?? '';
+  return /(?<!\w)(\w+)\s*(?:\[[^\]]*\]\s*)?\)$/.exec(source)?.[1] ?? '';
 }
 
 /** A function among a type's members is a method, whatever the grammar calls it. */

@@ -33,6 +33,11 @@ describe('relationOf', () => {
     expect(relation(path, other)).toEqual({ words, certainty: 'low' });
   });
 
+  it('reads a name of many parts in one way only', () => {
+    const path = `LICENSE${'-a'.repeat(60)} b`;
+    expect(relation(path, `x/${path}`).words).toBe('');
+  });
+
   it.each([
     ['src/de.ts', 'src/fr.ts'],
     ['src/users/list.ts', 'src/orders/list.ts'],

@@ -49,7 +49,7 @@ export function relationOf(
 
 /** Every project has the same ones. */
 const BOILERPLATE =
-  /(?:^|\/)(?:(?:UN)?LICEN[CS]E|COPYING|NOTICE|CODE_OF_CONDUCT|CONTRIBUTING|\.\w+(?:ignore|rc|attributes|config)|\.github\/.*|__init__\.py)(?:[.-][\w-]+)*$|(?:^|\/)(?:package|[jt]sconfig[\w.]*|composer|pom|Cargo|pyproject|biome|lerna|nx|turbo)\.(?:json|xml|toml)$/i;
+  /(?:^|\/)(?:(?:UN)?LICEN[CS]E|COPYING|NOTICE|CODE_OF_CONDUCT|CONTRIBUTING|\.\w+(?:ignore|rc|attributes|config)|\.github\/.*|__init__\.py)(?:[.-][\w.-]+)?$|(?:^|\/)(?:package|[jt]sconfig[\w.]*|composer|pom|Cargo|pyproject|biome|lerna|nx|turbo)\.(?:json|xml|toml)$/i;
 const PROSE = /\.(?:md|mdx|markdown|rst|adoc|txt|org)$/i;
 
 const LOCALE = /^[a-z]{2,3}(?:[-_](?:[A-Z]{2}|[a-z]{2}|[A-Z][a-z]{3}|\d{3}))?$/;

@@ -210,6 +210,8 @@ describe('scanImports', () => {
     ['typescript', 'import {\n'],
     ['typescript', `${'import'}(/* `],
     ['python', 'from a import (\n'],
+    ['python', 'from a import (# b\n## c\n'],
+    ['go', 'import (// a\n//// b\n'],
     ['python', 'import a, '],
     ['go', 'import (\n'],
     ['scala', 'import a.{\n'],

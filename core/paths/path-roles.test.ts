@@ -198,6 +198,17 @@ describe('pathRoles', () => {
     expect(pathRoles('services/auth/token_validator.py')).toEqual([]);
   });
 
+  it.each([`a-bak${'0'.repeat(60)}x`, `d3${'.3'.repeat(60)}x`, `d3${'-1.2'.repeat(60)}.min.x`])(
+    'reads the name %.20s… in one way only',
+    (path) => expect(pathRoles(path)).toEqual([]),
+  );
+
+  it('knows copies and libraries by their numbers', () => {
+    expect(pathRoles('db-bak_2024_11-30.sql')).toMatchObject([{ role: 'legacy' }]);
+    for (const path of ['jquery-3.7.1.slim.js', 'd3.7.8.5-1.2.min.js'])
+      expect(pathRoles(path)).toContainEqual(expect.objectContaining({ role: 'vendored' }));
+  });
+
   it('keeps to the path for names that objects have', () => {
     expect(pathRoles('__proto__/constructor/toString')).toEqual([]);
   });

@@ -68,7 +68,7 @@ const RULES: readonly RoleRule[] = [
     role: 'legacy',
     certainty: 'medium',
     folders: words('old _old backup backups bak unused'),
-    file: /^(?:legacy|old_\w+)\.\w+$|[_-](?:backup|bak)(?:[_-]?\d+)+(?=\.|$)/i,
+    file: /^(?:legacy|old_\w+)\.\w+$|[_-](?:backup|bak)(?:[_-]?\d)+(?=\.|$)/i,
   },
   {
     role: 'legacy',
@@ -96,7 +96,7 @@ const RULES: readonly RoleRule[] = [
   {
     role: 'vendored',
     certainty: 'high',
-    file: /^(?:jquery|bootstrap|lodash|underscore|backbone|moment|d3|angular|require|modernizr|normalize|font-?awesome|highlight|prism|three|knockout|handlebars|mustache|ember|zepto|html5shiv|respond|select2|chosen|datatables?)(?:[.-](?:slim|core|bundle|all|pack))*(?:[.-](?:\d+\.)+\d+|[.-]min)+(?:[.-](?:slim|core|bundle|all|min))*\.(?:js|css)$/i,
+    file: /^(?:jquery|bootstrap|lodash|underscore|backbone|moment|d3|angular|require|modernizr|normalize|font-?awesome|highlight|prism|three|knockout|handlebars|mustache|ember|zepto|html5shiv|respond|select2|chosen|datatables?)(?:[.-](?:slim|core|bundle|all|pack))*(?:[.-](?:\d+\.)+\d+(?!\.?\d)|[.-]min)+(?:[.-](?:slim|core|bundle|all|min))*\.(?:js|css)$/i,
   },
   {
     role: 'vendored',

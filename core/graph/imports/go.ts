@@ -1,7 +1,7 @@
 import type { FoundImport, ImportScanner } from '../import-scanner.ts';
 import { startOf } from './shared.ts';
 
-const DECLARATION = /^import[ \t]*(?:\(((?:[^()/]|\/(?!\/)|\/\/[^\n]*)*)\)|([^\n]+))/gm;
+const DECLARATION = /^import[ \t]*(?:\(((?:[^()/]|\/(?!\/)|\/\/[^\n]*(?![^\n]))*)\)|([^\n]+))/gm;
 const SPEC = /^[ \t]*(?:([\w.]+)[ \t]+)?(["`])([^"`\n]+)\2/gm;
 
 export const go: ImportScanner = {

@@ -2,7 +2,7 @@ import type { FoundImport, ImportScanner } from '../import-scanner.ts';
 import { boundName, endOf, listItems, matchLines, startOf } from './shared.ts';
 
 const FROM =
-  /[ \t]*from[ \t]+(\.[. \t]*[\w.]*|[\w.]+)[ \t]+import[ \t]*(\((?:[^()#]|#[^\n]*)*\)|(?:[^\n#;\\(]|\\\r?\n)+)/y;
+  /[ \t]*from[ \t]+(\.[. \t]*[\w.]*|[\w.]+)[ \t]+import[ \t]*(\((?:[^()#]|#[^\n]*(?![^\n]))*\)|(?:[^\n#;\\(]|\\\r?\n)+)/y;
 const IMPORT = /[ \t]*c?import[ \t]+((?:[\w., \t]|\\\r?\n)+)/y;
 
 /** A module, or a module under another name: prose that begins with “import” is neither. */
