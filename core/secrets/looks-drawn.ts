@@ -8,7 +8,7 @@ export const isPlaceholder = (value: string): boolean => PLACEHOLDER.test(value)
 const WORDS = /^[a-z]+(?:[_.:/=-][a-z]+)*(?:[_.:/-]?v?\d{1,3})?$/i;
 /** Code that says where a value is, and types: `options?.token`, `!!config.key`, `Credential?`, `(Ljava/lang/String;)V`. */
 const EXPRESSION =
-  /^[!?&*+]{0,2}[\w$]+(?:[?!]?\.[\w$]+[?!]?)+(?:\\n)?$|^[!?&*]{0,2}[a-z_$]+[?|\]]?\.?$|^\([\w/;[]*\)[\w/;[]*$|^:/i;
+  /^[!?&*+]{0,2}[\w$]+(?:[?!]{0,2}\.[\w$]+)+[?!]?(?:\\n)?$|^[!?&*]{0,2}[a-z_$]+[?|\]]?\.?$|^\([\w/;[]*\)[\w/;[]*$|^:/i;
 /** A name for a thing, which many systems give to what is no secret. */
 const UUID = /^\{?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?$/i;
 /** An address, a path, a date, or a hash by the name of its algorithm. */

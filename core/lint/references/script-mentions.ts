@@ -43,7 +43,7 @@ const FORMS: readonly Form[] = [
   },
   {
     tool: 'just',
-    pattern: /^just(?:\s+-{1,2}[\w-]+)*\s+([A-Za-z_][\w-]*)(?![\w:.*/<{$=-])/,
+    pattern: /^just(?:\s+-[\w-]+)*\s+([A-Za-z_][\w-]*)(?![\w:.*/<{$=-])/,
     isCertain: true,
   },
   {
