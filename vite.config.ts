@@ -35,6 +35,8 @@ export default defineConfig({
   server: { headers: { ...SITE_HEADERS, 'Content-Security-Policy': '' } },
   preview: { headers: SITE_HEADERS },
   test: {
+    // By itself it leaves a core to the watcher, of which a run has none: on two cores that is half of them.
+    maxWorkers: '100%',
     include: ['{core,workers,app,cli,scripts,bench,training,fuzz}/**/*.test.{ts,tsx}'],
     // Data: files that look like tests, among others.
     exclude: ['bench/curation/repositories/**'],

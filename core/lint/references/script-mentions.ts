@@ -17,8 +17,9 @@ interface Form {
   isCertain: boolean;
 }
 
-const FLAGS =
-  '(?:\\s+-(?:w|F|C|-filter|-workspace|-prefix|-dir|-cwd)(?:=|\\s+)\\S+|\\s+-{1,2}[\\w-]+(?:=\\S+)?)*';
+// Each flag is read in one way only, here and below, or a row of them takes for ever.
+const WITH_VALUE = '(?:w|F|C|-filter|-workspace|-prefix|-dir|-cwd)';
+const FLAGS = `(?:\\s+-${WITH_VALUE}(?:=|\\s+)\\S+|\\s+-(?!${WITH_VALUE}[=\\s])[\\w-]+(?:=\\S+)?)*`;
 const NAME = '([A-Za-z][\\w:.-]*)(?![\\w:.*/<{$])';
 
 const FORMS: readonly Form[] = [
@@ -37,7 +38,7 @@ const FORMS: readonly Form[] = [
   {
     tool: 'make',
     pattern: new RegExp(
-      `^make(?:\\s+-C\\s*\\S+|\\s+-j\\s*\\d*|\\s+-{1,2}[\\w-]+|\\s+\\w+=\\S*)*\\s+${NAME}(?!=)`,
+      `^make(?:\\s+-C\\s+\\S+|\\s+-j\\s+\\d+|\\s+-(?!C\\s|j\\s+\\d)[\\w-]+|\\s+\\w+=\\S*)*\\s+${NAME}(?!=)`,
     ),
     isCertain: true,
   },
