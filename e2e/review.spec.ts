@@ -124,7 +124,7 @@ test('a room is shown the comments, or the steps where there are none', async ({
   await openSample(page);
   await page.keyboard.press('f');
   const shown = page.getByRole('region', { name: 'What is presented' });
-  const place = page.getByRole('status');
+  const place = page.getByRole('banner').getByRole('status');
   await expect(place).toHaveText(/^Step 1 of \d+$/);
   await expect(shown).toContainText('Placed the system prompt');
   await page.keyboard.press('ArrowRight');
