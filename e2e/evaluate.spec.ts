@@ -184,9 +184,7 @@ test('the tasks of the sample are compared with flags off, swept, relabelled and
   await expect(page.getByRole('button', { name: /^Task/ }).first()).toContainText('When renewing');
 });
 
-test('labels that come after a run are told of, and a task can need nothing @everywhere', async ({
-  page,
-}) => {
+test('labels that come after a run are told of, and a task can need nothing', async ({ page }) => {
   await page.goto('');
   await page.getByRole('button', { name: 'Try the sample' }).click();
   await openEvaluate(page);

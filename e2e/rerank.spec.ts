@@ -45,7 +45,7 @@ test('late interaction orders the first candidates, after the answer without it 
   });
 });
 
-test('a cross-encoder from the disk gives the prompt that the command line gives @everywhere', async ({
+test('a cross-encoder from the disk gives the prompt that the command line gives', async ({
   page,
 }) => {
   await openSample(page);
