@@ -1,3 +1,4 @@
+import { joinBytes } from '../core/text/join-bytes.ts';
 import type { Random } from './random.ts';
 
 /** Numbers at the edges of the types that sizes and offsets are kept in. */
@@ -136,17 +137,25 @@ function changeBytes(
   ];
   switch (random.below(9)) {
     case 0:
-      return joined(before, after);
+      return joinBytes([before, after]);
     case 1:
-      return joined(before, inside, inside, after);
+      return joinBytes([before, inside, inside, after]);
     case 2: {
       const times = random.size(Math.max(1, (most - bytes.length) / (inside.length + 1)));
-      return joined(before, ...Array.from({ length: Math.min(times, 1000) }, () => inside), after);
+      return joinBytes([
+        before,
+        ...Array.from({ length: Math.min(times, 1000) }, () => inside),
+        after,
+      ]);
     }
     case 3:
-      return joined(before, new Uint8Array([random.pick(EDGE_BYTES)]), after);
+      return joinBytes([before, new Uint8Array([random.pick(EDGE_BYTES)]), after]);
     case 4:
-      return joined(before, words.length > 0 ? random.pick(words) : noiseBytes(random, 8), after);
+      return joinBytes([
+        before,
+        words.length > 0 ? random.pick(words) : noiseBytes(random, 8),
+        after,
+      ]);
     case 5: {
       if (inside.length === 0) return bytes;
       const changed = bytes.slice();
@@ -156,17 +165,17 @@ function changeBytes(
     case 6: {
       const other = corpus.length > 0 ? random.pick(corpus) : bytes;
       const [start, end] = stretch(random, other.length);
-      return joined(before, other.subarray(start, end), after);
+      return joinBytes([before, other.subarray(start, end), after]);
     }
     case 7: {
       const number = new DataView(new ArrayBuffer(8));
       number.setFloat64(0, 0);
       number.setUint32(0, random.pick([0, 1, 0x7fffffff, 0x80000000, 0xffffffff, 0x10000]));
-      return joined(
+      return joinBytes([
         before,
         new Uint8Array(number.buffer, 0, random.pick([2, 4, 8])),
         bytes.subarray(to),
-      );
+      ]);
     }
     default:
       return bytes.subarray(0, to);
@@ -187,14 +196,4 @@ function stretch(random: Random, length: number): [from: number, to: number] {
 
 function repeated(random: Random, text: string, room: number): string {
   return text.repeat(1 + Math.floor(random.size(Math.max(0, room)) / text.length));
-}
-
-function joined(...parts: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

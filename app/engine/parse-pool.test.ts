@@ -3,6 +3,7 @@ import type { LedgerEntry } from '../../core/model/file.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import type { FileToParse, IndexApi } from '../../workers/protocol.ts';
 import { MOST_IN_A_ROW } from './deaths.ts';
+import type { ParseWork } from './parse-lane.ts';
 import { ParsePool } from './parse-pool.ts';
 import { answering, type Behaviour, dying, dyingOnce, workerThat } from './testing/worker-that.ts';
 import { WorkerClient } from './worker-client.ts';
@@ -33,6 +34,15 @@ const parser =
   };
 
 const PATHS = ['a.ts', 'b.ts', 'bad.ts', 'c.ts', 'd.ts'];
+
+/** What a test has nothing to say of: parsing with an index worker that holds all. */
+const WORK: Omit<ParseWork<FileToParse>, 'take' | 'index'> = {
+  call: (worker, files, options) =>
+    worker.call('parse', { files, cut: DEFAULT_SETTINGS, keep: false }, options),
+  texts: null,
+  onEntries: () => {},
+  onTick: () => {},
+};
 
 /** Drains five files in two batches; what `behave` gives is how the next worker behaves. */
 async function drain(behave: () => Behaviour, indexed: Behaviour = indexHolding(), size = 2) {
@@ -231,12 +241,8 @@ describe('ParsePool', () => {
       take: async () =>
         batches.shift()?.map((path) => ({ path, bytes: 1, notes: [], content: new Blob() })) ??
         null,
-      call: (worker, files, options) =>
-        worker.call('parse', { files, cut: DEFAULT_SETTINGS, keep: false }, options),
+      ...WORK,
       index: new WorkerClient<IndexApi>(() => workerThat(indexHolding()), 'index'),
-      texts: null,
-      onEntries: () => {},
-      onTick: () => {},
     });
     await expect(draining).rejects.toMatchObject({ code: 'worker-failed' });
   });
@@ -265,12 +271,8 @@ describe('ParsePool', () => {
     for (let round = 0; round < 3; round += 1) {
       const draining = pool.drain<FileToParse>({
         take: fails,
-        call: (worker, files, options) =>
-          worker.call('parse', { files, cut: DEFAULT_SETTINGS, keep: false }, options),
+        ...WORK,
         index: new WorkerClient<IndexApi>(() => workerThat(indexHolding()), 'index'),
-        texts: null,
-        onEntries: () => {},
-        onTick: () => {},
       });
       await expect(draining).rejects.toThrow('no such folder');
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -4,7 +4,9 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { toVisible } from '../../core/text/visible.ts';
 import { type Asking, useHandOut } from '../store/hand-out-store.ts';
 import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { countOf } from '../ui/format.ts';
+import modal from '../ui/modal.module.css';
 import { wholeFileName } from './file-name.ts';
 import styles from './hand-out-dialog.module.css';
 import { SecretsList } from './secrets-list.tsx';
@@ -15,12 +17,12 @@ export function HandOutDialog() {
   if (!asking) return null;
   return (
     <ModalOverlay
-      className={styles.overlay}
+      className={modal.overlay}
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && asking.answer('no')}
     >
-      <Modal className={styles.modal}>
+      <Modal className={classes(modal.frame, styles.modal)}>
         <Dialog className={styles.dialog}>
           {asking.why === 'secrets' ? <Secrets asking={asking} /> : <NoCopy asking={asking} />}
         </Dialog>

@@ -1,6 +1,8 @@
 import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button as OwnButton } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import link from '../ui/link.module.css';
+import modal from '../ui/modal.module.css';
 import styles from './licences-link.module.css';
 import { LicencesList } from './licences-list.tsx';
 
@@ -9,8 +11,8 @@ export function LicencesLink() {
   return (
     <DialogTrigger>
       <Button className={link.link!}>Licences</Button>
-      <ModalOverlay className={styles.overlay!} isDismissable>
-        <Modal className={styles.modal!}>
+      <ModalOverlay className={modal.overlay!} isDismissable>
+        <Modal className={classes(modal.frame, styles.modal)}>
           <Dialog className={styles.dialog!}>
             {({ close }) => (
               <>

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LexicalField } from '../model/settings.ts';
+import { naiveScores } from '../testing/naive-scores.ts';
 import { type LexicalDocument, LexicalIndex, type LexicalParams } from './lexical-index.ts';
 import { termsOf } from './terms.ts';
 
-const FIELDS: LexicalField[] = ['body', 'symbol', 'path', 'doc'];
 const PARAMS: LexicalParams = {
   k1: 1.2,
   b: 0.75,
@@ -20,28 +19,6 @@ function indexOf(documents: readonly LexicalDocument[]): LexicalIndex {
 
 function body(text: string): LexicalDocument {
   return { body: text, symbol: '', path: '', doc: '' };
-}
-
-/** The formula as it is written down, without an index. */
-function naiveScores(
-  documents: readonly LexicalDocument[],
-  terms: readonly { term: string; weight: number }[],
-  { k1, b, fieldWeights }: LexicalParams,
-): number[] {
-  const split = documents.map((document) => FIELDS.map((field) => termsOf(document[field])));
-  const mean = FIELDS.map((_, f) => split.reduce((sum, s) => sum + s[f]!.length, 0) / split.length);
-  return split.map((own) =>
-    terms.reduce((score, { term, weight }) => {
-      const df = split.filter((fields) => fields.flat().includes(term)).length;
-      const idf = Math.log(1 + (split.length - df + 0.5) / (df + 0.5));
-      const tf = FIELDS.reduce((sum, field, f) => {
-        const count = own[f]!.filter((other) => other === term).length;
-        if (count === 0) return sum;
-        return sum + (fieldWeights[field] * count) / (1 - b + (b * own[f]!.length) / mean[f]!);
-      }, 0);
-      return tf > 0 ? score + (weight * idf * tf * (k1 + 1)) / (k1 + tf) : score;
-    }, 0),
-  );
 }
 
 const WORDS = ['token', 'validateToken', 'session_store', 'constructor', '__proto__', 'v2', 'get'];

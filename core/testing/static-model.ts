@@ -1,4 +1,5 @@
 import type { LexicalField } from '../model/settings.ts';
+import { joinBytes } from '../text/join-bytes.ts';
 
 /** A static model in numbers; what is left out has the plainest value there is. */
 export interface ModelDrawing {
@@ -42,7 +43,7 @@ export function buildStaticModel(drawing: ModelDrawing): Uint8Array<ArrayBuffer>
   const values = vectors.flatMap((vector, row) =>
     vector.map((value) => Math.round(value / (scales[row]! || 1))),
   );
-  return concat([
+  return joinBytes([
     bytesOf('OCS1'),
     new Uint8Array(Uint32Array.of(header.length).buffer),
     header,
@@ -60,15 +61,5 @@ function bytesOf(text: string): Uint8Array {
 /** With `filler` at the end, so that it ends at a multiple of four behind `start`. */
 function padded(bytes: Uint8Array, filler: string, start: number): Uint8Array {
   const rest = (4 - ((start + bytes.length) % 4)) % 4;
-  return concat([bytes, bytesOf(filler.repeat(rest))]);
-}
-
-function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return joinBytes([bytes, bytesOf(filler.repeat(rest))]);
 }

@@ -1,6 +1,6 @@
-/** Parts end to end; `size` is the sum of their lengths. */
-export function joinBytes(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(size);
+/** Parts end to end. */
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let filled = 0;
   for (const part of parts) {
     joined.set(part, filled);

@@ -1,10 +1,10 @@
-import type { LexicalField } from '../../core/model/settings.ts';
 import {
   type LexicalDocument,
   LexicalIndex,
   type LexicalParams,
 } from '../../core/rank/lexical-index.ts';
 import { termsOf } from '../../core/rank/terms.ts';
+import { naiveScores } from '../../core/testing/naive-scores.ts';
 import { noiseText } from '../mutate.ts';
 import type { Random } from '../random.ts';
 import { must, mustEqual, target } from '../target.ts';
@@ -19,7 +19,6 @@ interface LexicalCase {
   gone: number[];
 }
 
-const FIELDS: readonly LexicalField[] = ['body', 'symbol', 'path', 'doc'];
 const WORDS = [
   ...[
     'token',
@@ -128,28 +127,4 @@ function check({ documents, terms, params, order, gone }: LexicalCase): void {
     mustEqual(rest.documentsWith(term), fresh.documentsWith(term), 'bodies with a term');
     mustEqual(rest.formsOf(term), fresh.formsOf(term), 'other forms');
   }
-}
-
-/** The formula as it is written down, without an index. */
-function naiveScores(
-  documents: readonly LexicalDocument[],
-  terms: LexicalCase['terms'],
-  { k1, b, fieldWeights }: LexicalParams,
-): number[] {
-  const split = documents.map((document) => FIELDS.map((field) => termsOf(document[field])));
-  const mean = FIELDS.map(
-    (_, f) => split.reduce((sum, own) => sum + own[f]!.length, 0) / split.length,
-  );
-  return split.map((own) =>
-    terms.reduce((score, { term, weight }) => {
-      const df = split.filter((fields) => fields.flat().includes(term)).length;
-      const idf = Math.log(1 + (split.length - df + 0.5) / (df + 0.5));
-      const tf = FIELDS.reduce((sum, field, f) => {
-        const count = own[f]!.filter((other) => other === term).length;
-        if (count === 0) return sum;
-        return sum + (fieldWeights[field] * count) / (1 - b + (b * own[f]!.length) / mean[f]!);
-      }, 0);
-      return tf > 0 ? score + (weight * idf * tf * (k1 + 1)) / (k1 + tf) : score;
-    }, 0),
-  );
 }

@@ -3,7 +3,7 @@ import { createJavascriptResolver } from '../../core/graph/resolve/javascript.ts
 import { createPhpResolver } from '../../core/graph/resolve/php.ts';
 import { createRustResolver } from '../../core/graph/resolve/rust.ts';
 import { SourceTree } from '../../core/graph/resolve/source-tree.ts';
-import type { ScriptTool } from '../../core/lint/prompt/repository-facts.ts';
+import { SCRIPT_TOOLS } from '../../core/lint/prompt/repository-facts.ts';
 import { packageManagerOf } from '../../core/lint/repository/package-manager.ts';
 import { scriptsOf } from '../../core/lint/repository/scripts.ts';
 import { readerTarget } from '../reader-target.ts';
@@ -34,16 +34,6 @@ const TEXTS: Readonly<Record<string, string>> = {
   'noxfile.py': '@nox.session(name="lint")\ndef lint(session):\n    pass\n',
   'pyproject.toml': '[tool.poe.tasks]\na = "x"\n"b-c".cmd = "y"\n[tool.poe.tasks.d]\n',
 };
-const TOOLS = [
-  'npm',
-  'make',
-  'just',
-  'composer',
-  'deno',
-  'task',
-  'nox',
-  'poe',
-] as const satisfies readonly ScriptTool[];
 const SPECIFIERS = [
   'a',
   'a/x',
@@ -97,7 +87,7 @@ export const manifests = readerTarget({
     const readText = (path: string): string | null =>
       path === name ? text : Object.hasOwn(TEXTS, path) ? TEXTS[path]! : null;
     const view = { files: FILES, closed: [], readText, hasWord: () => false, filesWith: () => 0 };
-    const scripts = TOOLS.map((tool) => scriptsOf(tool, view));
+    const scripts = SCRIPT_TOOLS.map((tool) => scriptsOf(tool, view));
     const files = FILES.map((path) => ({
       path,
       language: 'typescript',

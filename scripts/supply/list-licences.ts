@@ -43,7 +43,7 @@ function ofPackage(root: string, path: string): Licence {
   const { name, version, license }: { name: string; version: string; license?: unknown } =
     JSON.parse(read(folder, 'package.json'));
   const files = readdirSync(folder).filter((file) => TEXTS.test(file));
-  const [by] = [MIT_BY[name]];
+  const by = MIT_BY[name];
   const text = files.map((file) => read(folder, file)).join('\n\n');
   return {
     name,

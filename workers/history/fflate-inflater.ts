@@ -46,5 +46,5 @@ function inflateInPieces(packed: Uint8Array, most: number): Uint8Array {
   for (let at = 0; at < packed.length; at += PIECE_BYTES) {
     stream.push(packed.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= packed.length);
   }
-  return joinBytes(parts, size);
+  return joinBytes(parts);
 }
