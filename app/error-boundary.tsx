@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { messageOf } from '../core/text/message-of.ts';
 import { EmptyNote } from './ui/empty-note.tsx';
 
 interface State {
@@ -10,7 +11,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { message: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { message: error instanceof Error ? error.message : String(error) };
+    return { message: messageOf(error) };
   }
 
   override render() {

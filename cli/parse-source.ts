@@ -3,6 +3,7 @@ import type { PrunedFolder } from '../core/model/file.ts';
 import { OrielError } from '../core/model/problem.ts';
 import type { CutSettings } from '../core/model/settings.ts';
 import type { AbortSignalLike, Source } from '../core/model/source.ts';
+import { messageOf } from '../core/text/message-of.ts';
 import { TextBudget } from '../core/text/text-budget.ts';
 import { type ParseOutcome, parseFile } from '../workers/parse/parse-file.ts';
 import { SyntaxParser } from '../workers/parse/syntax-parser.ts';
@@ -55,7 +56,7 @@ export async function* parseSource(
     } catch (error) {
       if (error instanceof OrielError) throw error;
       const { path, bytes } = item;
-      const detail = error instanceof Error ? error.message : String(error);
+      const detail = messageOf(error);
       yield {
         kind: 'skipped',
         entry: { path, status: 'skipped', bytes, reason: 'quarantined', detail },

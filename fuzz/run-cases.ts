@@ -1,3 +1,4 @@
+import { messageOf } from '../core/text/message-of.ts';
 import { threadMs } from './processor-time.ts';
 import { Prototypes } from './prototypes.ts';
 import { Random } from './random.ts';
@@ -91,7 +92,7 @@ async function failureOf(opened: OpenTarget, value: unknown): Promise<Failure | 
       if (threadMs() - before < SLOW_MS) return null;
     }
   } catch (error) {
-    return { kind: 'broken', message: error instanceof Error ? error.message : String(error) };
+    return { kind: 'broken', message: messageOf(error) };
   }
   return { kind: 'slow', message: `takes more than ${SLOW_MS} ms` };
 }

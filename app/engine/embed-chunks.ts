@@ -4,7 +4,7 @@ import type { DenseCoverage } from '../../core/model/inspection.ts';
 import { isWorkerFailure, OrielError } from '../../core/model/problem.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { Settings } from '../../core/model/settings.ts';
-import { messageOf } from '../../core/text/skip-reason.ts';
+import { messageOf } from '../../core/text/message-of.ts';
 import { EmbedPool } from './embed-pool.ts';
 import type { IndexClient } from './parse-lane.ts';
 import { reportStages } from './report-stages.ts';

@@ -2,7 +2,7 @@ import type { Limits } from '../../core/limits.ts';
 import type { Ledger, LedgerEntry, PrunedFolder } from '../../core/model/file.ts';
 import { OrielError } from '../../core/model/problem.ts';
 import type { AbortSignalLike, Listed, Source } from '../../core/model/source.ts';
-import { messageOf, skipReasonOf } from '../../core/text/skip-reason.ts';
+import { skipDetailOf, skipReasonOf } from '../../core/text/skip-reason.ts';
 import { TextBudget } from '../../core/text/text-budget.ts';
 import type { FileToParse } from '../../workers/protocol.ts';
 import { takeTurns } from './take-turns.ts';
@@ -100,7 +100,7 @@ export class FileQueue {
       this.opened += 1;
       return { path, bytes, content, notes };
     } catch (error) {
-      const [reason, detail] = [skipReasonOf(error), messageOf(error)];
+      const [reason, detail] = [skipReasonOf(error), skipDetailOf(error)];
       this.entries.push({ path, status: 'skipped', bytes, reason, detail });
       return null;
     }

@@ -1,4 +1,5 @@
 import type { SourceFiles } from '../../core/model/source.ts';
+import { messageOf } from '../../core/text/message-of.ts';
 import type { FilesAnswer, FilesRequest } from '../../workers/protocol.ts';
 
 /** Opens a port's other end to a source's files: names and files go over it, what is in them does not. */
@@ -20,6 +21,6 @@ async function answer(
   try {
     return { request, value: await files[what](path) };
   } catch (error) {
-    return { request, problem: error instanceof Error ? error.message : String(error) };
+    return { request, problem: messageOf(error) };
   }
 }

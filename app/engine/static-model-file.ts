@@ -1,5 +1,6 @@
 import { OrielError } from '../../core/model/problem.ts';
 import { sumHeaders } from '../../core/site/fetched-files.ts';
+import { messageOf } from '../../core/text/message-of.ts';
 import type { AssetUrls } from '../../workers/protocol.ts';
 import type { IndexClient } from './parse-lane.ts';
 
@@ -44,7 +45,7 @@ export class StaticModelFile {
   private fetch(): Promise<Blob> {
     this.file ??= fetchFile(this.assets.base + PATH).catch((error: unknown) => {
       this.file = null;
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       throw new OrielError('model-missing', `oriel-code-static did not load: ${why}`);
     });
     return this.file;

@@ -1,4 +1,5 @@
 import { isWorkerFailure, OrielError } from '../../core/model/problem.ts';
+import { messageOf } from '../../core/text/message-of.ts';
 import { type Failure, PROTOCOL_VERSION, type Reply } from '../../workers/protocol.ts';
 import { Patience } from './patience.ts';
 
@@ -94,7 +95,7 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
       try {
         this.worker!.postMessage({ v: PROTOCOL_VERSION, id, type, payload }, transfer);
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
+        const why = messageOf(error);
         const message = `The ${this.name} worker could not be sent “${type}”: ${why}`;
         reject(new OrielError('unexpected', message));
         return;
@@ -119,7 +120,7 @@ export class WorkerClient<A extends { [K in keyof A]: { in: unknown; out: unknow
     try {
       this.worker = this.spawn();
     } catch (error) {
-      failed(`could not be started: ${error instanceof Error ? error.message : String(error)}`);
+      failed(`could not be started: ${messageOf(error)}`);
       return;
     }
     const { worker } = this;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LICENCES, type Licence, readLicences } from '../../core/site/licences.ts';
+import { messageOf } from '../../core/text/message-of.ts';
 
 type Loaded =
   | { phase: 'loading' }
@@ -16,8 +17,7 @@ export function useLicences(): Loaded {
     };
     fetchLicences().then(
       (licences) => show({ phase: 'ready', licences }),
-      (error: unknown) =>
-        show({ phase: 'failed', why: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => show({ phase: 'failed', why: messageOf(error) }),
     );
     return () => {
       isGone = true;

@@ -4,7 +4,7 @@ import { leavingInspection } from '../../core/inspection/leaving-inspection.ts';
 import type { SavedInspection } from '../../core/inspection/saved-inspection.ts';
 import { htmlReport } from '../../core/report/html-report.ts';
 import { markdownReport } from '../../core/report/markdown-report.ts';
-import { messageOf } from '../../core/text/skip-reason.ts';
+import { messageOf } from '../../core/text/message-of.ts';
 import { handedOutWords, handOut } from '../hand-out/hand-out.ts';
 import type { HandOut } from '../store/hand-out-store.ts';
 import { Button } from '../ui/button.tsx';

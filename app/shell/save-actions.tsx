@@ -4,6 +4,7 @@ import { gzip } from '../../core/inspection/gzip.ts';
 import { leavingInspection } from '../../core/inspection/leaving-inspection.ts';
 import type { SavedInspection } from '../../core/inspection/saved-inspection.ts';
 import { writeInspection } from '../../core/inspection/write-inspection.ts';
+import { messageOf } from '../../core/text/message-of.ts';
 import { handedOutWords, handOut } from '../hand-out/hand-out.ts';
 import { noteSuppressionsSaved } from '../store/lint-findings.ts';
 import { noteSaved } from '../store/review-actions.ts';
@@ -39,7 +40,7 @@ export function SaveActions({ saved, packed, name }: Props) {
       }
       setSaid(handedOutWords(done));
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error));
+      setSaid(messageOf(error));
     }
   };
   return (

@@ -1,8 +1,8 @@
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import { OrielError } from '../../core/model/problem.ts';
 import { type FlatEntry, TreeOfFiles } from '../../core/paths/tree-of-files.ts';
+import { messageOf } from '../../core/text/message-of.ts';
 import { sizeLimit } from '../../core/text/size-limit.ts';
-import { messageOf } from '../../core/text/skip-reason.ts';
 import { InflatedBudget } from './inflated-budget.ts';
 import type { SourceLimits } from './source-of-tree.ts';
 import { requireEntries } from './zip-directory.ts';

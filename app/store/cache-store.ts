@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { StoredSizes } from '../../core/cache/stored-sizes.ts';
 import type { Cache } from '../../core/engine.ts';
+import { messageOf } from '../../core/text/message-of.ts';
 import { getEngine } from './engine-door.ts';
 import { keep, readKept } from './local-storage.ts';
 
@@ -46,7 +47,7 @@ async function show(ask: (cache: Cache) => Promise<StoredSizes>): Promise<void> 
 
 function failed(error: unknown): StoredSizes {
   const nothing = { records: 0, bytes: 0 };
-  const failure = error instanceof Error ? error.message : String(error);
+  const failure = messageOf(error);
   return { chunks: nothing, vectors: nothing, failure };
 }
 

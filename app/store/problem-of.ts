@@ -1,4 +1,5 @@
 import { OrielError, type ProblemCode } from '../../core/model/problem.ts';
+import { messageOf } from '../../core/text/message-of.ts';
 
 /** A problem as the stores keep it: facts only, worded by app/problems. */
 export interface Problem {
@@ -12,6 +13,6 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof OrielError) {
     return { code: error.code, message: error.message, facts: error.facts };
   }
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return { code: 'unexpected', message, facts: {} };
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { OrielError, type ProblemCode } from '../model/problem.ts';
+import { messageOf } from '../text/message-of.ts';
 import { parseJson } from '../text/parse-json.ts';
-import { messageOf } from '../text/skip-reason.ts';
 import { isObject, JsonRecord } from './json-record.ts';
 
 /**

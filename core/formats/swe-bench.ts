@@ -1,5 +1,5 @@
 import type { LabelledSpan, LabelledTask } from '../model/labelled-task.ts';
-import { messageOf } from '../text/skip-reason.ts';
+import { messageOf } from '../text/message-of.ts';
 import type { JsonRecord } from './json-record.ts';
 import { bareTask } from './labelled-tasks.ts';
 import { type PatchedFile, patchSpans } from './patch-spans.ts';

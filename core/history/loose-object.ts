@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import type { Bytes } from '../model/source.ts';
+import { messageOf } from '../text/message-of.ts';
 import type { GitObject, ObjectType } from './git-object.ts';
 import { HistoryError } from './history-error.ts';
 import type { Inflater } from './inflater.ts';
@@ -22,7 +23,7 @@ export async function readLooseObject(
   try {
     content = unzlibUpTo(inflater, packed, LIMITS.gitObjectBytes + MOST_HEADER_BYTES);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     throw new HistoryError(`${name} is damaged: ${why}`);
   }
   const end = content.indexOf(0);

@@ -1,4 +1,5 @@
 import type { SourceFiles } from '../model/source.ts';
+import { messageOf } from '../text/message-of.ts';
 import { HistoryError } from './history-error.ts';
 
 /** The same files; where one cannot be opened or a folder not listed, the error names it. */
@@ -13,7 +14,7 @@ async function named<T>(what: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     throw new HistoryError(`${what}: ${why}`);
   }
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import type { Bytes } from '../model/source.ts';
+import { messageOf } from '../text/message-of.ts';
 import { applyDelta, readSize } from './apply-delta.ts';
 import type { ByteCache } from './byte-cache.ts';
 import type { GitObject, ObjectType } from './git-object.ts';
@@ -85,7 +86,7 @@ export class Pack {
       return await work;
     } catch (error) {
       if (error instanceof HistoryError) throw error;
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       throw new HistoryError(`object ${id} in ${this.bytes.name} is damaged: ${why}`);
     }
   }

@@ -1,4 +1,5 @@
 import type { Bytes } from '../model/source.ts';
+import { messageOf } from '../text/message-of.ts';
 import { ByteCache } from './byte-cache.ts';
 import { HistoryError } from './history-error.ts';
 
@@ -83,7 +84,7 @@ export async function readRange(
   try {
     buffer = await file.slice(start, end).arrayBuffer();
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     throw new HistoryError(`${name} cannot be read: ${why}`);
   }
   if (buffer.byteLength !== end - start) {

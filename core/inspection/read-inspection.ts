@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { OrielError } from '../model/problem.ts';
+import { messageOf } from '../text/message-of.ts';
 import { parseJson } from '../text/parse-json.ts';
-import { messageOf } from '../text/skip-reason.ts';
 import { checkSums } from './check-sums.ts';
 import { gunzip, isGzip } from './gzip.ts';
 import type { SavedInspection } from './saved-inspection.ts';

@@ -2,7 +2,7 @@ import type { Limits } from '../limits.ts';
 import { OrielError } from '../model/problem.ts';
 import type { AbortSignalLike, Listed } from '../model/source.ts';
 import type { FilePath } from '../model/units.ts';
-import { messageOf } from '../text/skip-reason.ts';
+import { skipDetailOf } from '../text/skip-reason.ts';
 import { comparePaths } from './compare-paths.ts';
 import { type IgnoreFileName, IgnoreRules } from './ignore-rules.ts';
 import { listReason, skippedRow, unnameableRow } from './ledger-rows.ts';
@@ -39,7 +39,7 @@ export async function* walkTree(root: WalkFolder, options: WalkOptions): AsyncGe
     await walk.open(root, '', '', 0);
   } catch (error) {
     if (error instanceof OrielError) throw error;
-    throw new OrielError('empty-source', `the folder cannot be listed: ${messageOf(error)}`);
+    throw new OrielError('empty-source', `the folder cannot be listed: ${skipDetailOf(error)}`);
   }
   for (;;) {
     if (signal.aborted) throw new OrielError('cancelled', 'listing was cancelled');
@@ -124,7 +124,7 @@ class Walk {
       await this.open(folder, raw, path, visit.depth + 1);
       return null;
     } catch (error) {
-      return skippedRow(path, listReason(error), `folder cannot be listed: ${messageOf(error)}`);
+      return skippedRow(path, listReason(error), `folder cannot be listed: ${skipDetailOf(error)}`);
     }
   }
 
@@ -146,7 +146,7 @@ class Walk {
       const isOdd = file.isRenamed || path !== raw || visit.alike.has(file.name);
       return { kind: 'file', path, notes: isOdd ? ['odd-name'] : [], ...(await file.stat()) };
     } catch (error) {
-      return skippedRow(path, listReason(error), messageOf(error));
+      return skippedRow(path, listReason(error), skipDetailOf(error));
     }
   }
 

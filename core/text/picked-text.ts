@@ -1,6 +1,6 @@
 import { OrielError, type ProblemCode } from '../model/problem.ts';
 import type { Bytes } from '../model/source.ts';
-import { messageOf } from './skip-reason.ts';
+import { messageOf } from './message-of.ts';
 
 /** A file that a person chose. */
 export type PickedFile = Bytes & { readonly name: string };

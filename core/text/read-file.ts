@@ -7,7 +7,7 @@ import { OrielError } from '../model/problem.ts';
 import type { Bytes, Listed } from '../model/source.ts';
 import { decode } from './decode.ts';
 import { sizeLimit } from './size-limit.ts';
-import { messageOf, skipReasonOf } from './skip-reason.ts';
+import { skipDetailOf, skipReasonOf } from './skip-reason.ts';
 import { tooLargeRow } from './text-budget.ts';
 import { isOddName } from './visible.ts';
 import type { WithTimeout } from './with-timeout.ts';
@@ -69,7 +69,7 @@ export async function readFile(
     };
   } catch (error) {
     if (error instanceof OrielError) throw error;
-    return skip(skipReasonOf(error), messageOf(error));
+    return skip(skipReasonOf(error), skipDetailOf(error));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SkipReason } from '../model/file.ts';
+import { messageOf } from './message-of.ts';
 
 /** Why a file could not be opened or read, from what a browser or Node threw. */
 export function skipReasonOf(error: unknown): SkipReason {
@@ -11,11 +12,11 @@ export function skipReasonOf(error: unknown): SkipReason {
   return 'unreadable';
 }
 
-/** The error's message on one line, for a ledger row. */
-export function messageOf(error: unknown): string {
+/** What a ledger row says of it. */
+export function skipDetailOf(error: unknown): string {
   // Chromium's own message, of a folder that may not be listed, speaks of an attempt to write to it.
   if (error instanceof Error && error.name === 'NoModificationAllowedError') {
     return 'permission denied';
   }
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }

@@ -1,6 +1,7 @@
 import { BertTokenizer, env } from '@xenova/transformers';
 import * as ort from 'onnxruntime-web/wasm';
 import { OrielError } from '../../core/model/problem.ts';
+import { messageOf } from '../../core/text/message-of.ts';
 import { openSession, type SessionOptions } from './open-session.ts';
 import { meanNormalised, unitVector } from './pooling.ts';
 import { beginningOf, tokenText } from './token-text.ts';
@@ -61,7 +62,7 @@ export class Embedder implements TextEmbedder {
       const session = await openSession(model, { runtime: load.runtime, threads });
       return new Embedder(new BertTokenizer(tokenizerJson, tokenizerConfig), session);
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       throw new OrielError('model-missing', `The embedding model did not load: ${why}`);
     }
   }

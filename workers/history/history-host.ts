@@ -1,7 +1,7 @@
 import { BaseRepository } from '../../core/evaluate/bases/base-repository.ts';
 import { readSourceHistory } from '../../core/history/read-source-history.ts';
 import { OrielError } from '../../core/model/problem.ts';
-import { messageOf } from '../../core/text/skip-reason.ts';
+import { messageOf } from '../../core/text/message-of.ts';
 import type { HistoryApi } from '../protocol.ts';
 import type { Call, Handlers } from '../runtime.ts';
 import { fflateInflater } from './fflate-inflater.ts';
