@@ -6,7 +6,7 @@ import { toVisible } from '../../core/text/visible.ts';
 import { useHistory } from '../store/history-store.ts';
 import { draftMark } from '../store/lever-actions.ts';
 import { useListing } from '../store/listing-store.ts';
-import { revealChunk } from '../store/view-actions.ts';
+import { pickCandidate } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import { classes } from '../ui/classes.ts';
 import { RowGrid } from '../ui/row-grid.tsx';
@@ -72,12 +72,11 @@ export function CandidatesGrid({ inspection }: { inspection: Inspection }) {
           classes(styles.row, isLeftOut(candidate, isDecided(candidate)) && styles.out)
         }
         selected={selectedIndex}
-        onSelect={({ id }) => revealChunk(id)}
+        onSelect={({ id }) => void pickCandidate(id)}
         onPress={(target, { id }) => {
           const action = target.closest<HTMLElement>('[data-lever]')?.dataset.lever;
           if (action !== 'pin' && action !== 'mute') return false;
-          revealChunk(id);
-          draftMark(action);
+          if (pickCandidate(id)) draftMark(action);
           return true;
         }}
       >

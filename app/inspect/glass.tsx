@@ -5,7 +5,7 @@ import { useEvidence } from '../store/evidence-store.ts';
 import { moveBefore, moveInWindow } from '../store/order-actions.ts';
 import { useReview } from '../store/review-store.ts';
 import { currentPart } from '../store/review-walk.ts';
-import { revealChunk } from '../store/view-actions.ts';
+import { pickCandidate } from '../store/view-actions.ts';
 import { useView } from '../store/view-store.ts';
 import { classes } from '../ui/classes.ts';
 import { formatCount, formatShare } from '../ui/format.ts';
@@ -42,7 +42,7 @@ export function Glass({ window, scale }: ShownWindow) {
       : chunk !== null && chunk.id === selected,
   );
   const show = (segment: Segment | undefined): void => {
-    if (segment?.chunk) revealChunk(segment.chunk.id);
+    if (segment?.chunk) pickCandidate(segment.chunk.id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -6,7 +6,7 @@ import type { Inspection } from '../../core/model/inspection.ts';
 import { chunkName } from '../passage/place-names.ts';
 import { useLabelsFor } from '../store/label-store.ts';
 import { endLess, tryLess, useLess } from '../store/less-actions.ts';
-import { revealChunk } from '../store/view-actions.ts';
+import { pickCandidate } from '../store/view-actions.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import floating from '../ui/floating.module.css';
@@ -86,7 +86,7 @@ function Reading({
                       <Button
                         look="chip"
                         onPress={() => {
-                          revealChunk(chunk.id);
+                          pickCandidate(chunk.id);
                           close();
                         }}
                       >

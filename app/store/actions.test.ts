@@ -13,6 +13,7 @@ import { INITIAL_RUN, useRun } from './run-store.ts';
 import { setSource, useSource } from './source-store.ts';
 import {
   moveStep,
+  pickCandidate,
   playOn,
   revealChunk,
   scrubTo,
@@ -200,6 +201,22 @@ describe('asking', () => {
     submitQuery({ task: 'another task' });
     await engine.inspections.answer(fakeInspection);
     expect(useView.getState().selected).not.toBe(last);
+  });
+
+  it('keeps the selection where a row of the answer before is picked', async () => {
+    await openShop();
+    await engine.inspections.answer(fakeInspection);
+    const before = useRun.getState().inspection!;
+    const [gone] = before.candidates;
+    submitQuery({ task: 'another task' });
+    await engine.inspections.answer((...asked) => {
+      const now = fakeInspection(...asked);
+      return { ...now, candidates: now.candidates.filter(({ id }) => id !== gone!.id) };
+    });
+    const { selected } = useView.getState();
+    expect([pickCandidate(gone!.id), useView.getState().selected]).toEqual([false, selected]);
+    const last = before.candidates.at(-1)!;
+    expect([pickCandidate(last.id), useView.getState().selected]).toEqual([true, last.id]);
   });
 
   it('clears the answer with the task', async () => {

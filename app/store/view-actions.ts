@@ -24,6 +24,17 @@ export function revealChunk(id: ChunkId): void {
   if (rightTab === 'ledger' || (rightTab === 'prompt' && !isInPrompt)) setRightTab('chunk');
 }
 
+/**
+ * Selects a candidate by its row or block, which may be of the answer before for as long as the newest is being drawn:
+ * one that the newest has not is passed over, since nothing would be selected once it shows. Whether it was selected.
+ */
+export function pickCandidate(id: ChunkId): boolean {
+  const { inspection } = useRun.getState();
+  if (!inspection?.candidates.some((candidate) => candidate.id === id)) return false;
+  revealChunk(id);
+  return true;
+}
+
 let asked = 0;
 
 /** Fetches the selected chunk's text and explanation again, e.g. after another answer. */
