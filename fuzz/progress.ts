@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 export const FINDINGS = new URL('./findings/', import.meta.url);
 
@@ -7,10 +7,10 @@ export class Progress {
   private readonly file: URL;
   private readonly cases = new Map<string, number>();
 
-  /** @param isResumed whether to go on from what the file says, rather than begin anew. */
+  /** @param isResumed whether to go on from what the file says, if there is one, rather than begin anew. */
   constructor(seed: number, isResumed: boolean) {
     this.file = new URL(`done-${seed}.json`, FINDINGS);
-    if (!isResumed) return;
+    if (!isResumed || !existsSync(this.file)) return;
     const kept = JSON.parse(readFileSync(this.file, 'utf8')) as Record<string, number>;
     for (const [target, cases] of Object.entries(kept)) this.cases.set(target, cases);
   }
