@@ -19,12 +19,12 @@ const LOCAL_SCHEMES = ['data:', 'blob:', 'file:'];
 /**
  * Watches all pages of a context with their workers, and its service workers: for requests to another
  * origin, which it stops, errors on the console, uncaught errors and rejections, policy violations,
- * crashes, and connections that no policy binds.
+ * crashes, and connections that no policy binds. `missing` is what was allowed and has not come up so far.
  */
 export async function watch(
   context: BrowserContext,
   home: string,
-): Promise<{ guard: Guard; verdict(): Verdict }> {
+): Promise<{ guard: Guard; missing(): RegExp[]; verdict(): Verdict }> {
   const problems: string[] = [];
   const allowed: RegExp[] = [];
   let own = 0;
@@ -52,16 +52,15 @@ export async function watch(
   context.pages().forEach(follow);
   context.on('page', follow);
 
+  const missing = (): RegExp[] =>
+    allowed.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
   return {
     guard: { allow: (pattern) => void allowed.push(pattern) },
+    missing,
     verdict() {
       const faults = problems.filter((problem) => !allowed.some((one) => one.test(problem)));
       const elsewhere = faults.filter((fault) => fault.startsWith(REQUEST)).length;
-      for (const pattern of allowed) {
-        if (!problems.some((problem) => pattern.test(problem))) {
-          faults.push(`${pattern} was allowed and did not come up`);
-        }
-      }
+      for (const pattern of missing()) faults.push(`${pattern} was allowed and did not come up`);
       return { problems: faults, own, elsewhere };
     },
   };

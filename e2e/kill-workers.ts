@@ -13,9 +13,16 @@ export async function workersOf(page: Page, kind: WorkerKind): Promise<Worker[]>
 /** Kills a worker as the browser would: without a word, between two of its tasks. */
 export async function killSilently(worker: Worker): Promise<void> {
   const closed = worker.waitForEvent('close', { timeout: 0 }).catch(() => undefined);
-  // It may not come to answer any more.
-  worker.evaluate(() => self.close()).catch(() => undefined);
-  await closed;
+  await Promise.race([
+    closed,
+    // It may be gone already, or not come to answer any more.
+    worker
+      .evaluate(() => self.close())
+      .then(
+        () => closed,
+        () => undefined,
+      ),
+  ]);
 }
 
 /** Kills a worker by what nothing in it catches, which the page hears of. */
@@ -29,17 +36,30 @@ export async function killLoudly(worker: Worker): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Kills the next worker of a kind as soon as it is there. */
-export function killNext(page: Page, kind: WorkerKind): Promise<void> {
-  return new Promise((resolve) => {
-    const look = async (worker: Worker): Promise<void> => {
-      if ((await nameOf(worker)) !== kind) return;
-      page.off('worker', look);
-      await killSilently(worker);
-      resolve();
-    };
-    page.on('worker', look);
-  });
+/**
+ * Kills the next worker of a kind at its first word. The page does it, since some live for less time than it takes to
+ * ask one from here what it is called.
+ */
+export async function killNext(page: Page, kind: WorkerKind): Promise<{ dead: Promise<void> }> {
+  const death = await page.evaluateHandle((kind) => {
+    const { Worker } = globalThis;
+    const dead = new Promise<void>((resolve) => {
+      globalThis.Worker = class extends Worker {
+        constructor(script: string | URL, options?: WorkerOptions) {
+          super(script, options);
+          if (options?.name !== kind) return;
+          globalThis.Worker = Worker;
+          const die = (): void => {
+            this.terminate();
+            resolve();
+          };
+          this.addEventListener('message', die, { once: true });
+        }
+      };
+    });
+    return { dead };
+  }, kind);
+  return { dead: death.evaluate(({ dead }) => dead) };
 }
 
 const nameOf = (worker: Worker): Promise<string> =>
