@@ -20,6 +20,22 @@ it('finds what breaks a promise, and makes it as small as it can be', async () =
   expect(findings[0]?.smallest).toBe('["99"]');
 });
 
+it('makes nothing so small that its target cannot look at it', async () => {
+  const pairs = target<[string, { name: string }]>({
+    name: 'pairs',
+    promise: 'pairs',
+    open: async () => ({
+      make: (random) => [`${random.bits()}`, { name: 'ab' }],
+      isPossible: ([, { name }]) => name !== '',
+      check: () => {
+        throw new Error('always');
+      },
+    }),
+  });
+  const [finding] = await runCases(pairs, await pairs.open(), { seed: 7, from: 0, to: 1 });
+  expect(finding?.smallest).toBe('["",{"name":"a"}]');
+});
+
 it('makes the same case of a seed and a number, whatever ran before', async () => {
   const drawn: string[][] = [];
   await run((value) => void drawn.push(value));

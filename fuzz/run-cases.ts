@@ -103,11 +103,20 @@ type Failure = Pick<Finding, 'kind' | 'message'>;
 async function smallestOf(opened: OpenTarget, value: unknown, message: string): Promise<string> {
   const sentence = sentenceOf(message);
   const fails = async (candidate: unknown): Promise<boolean> => {
-    if (opened.isPossible && !opened.isPossible(candidate)) return false;
+    if (!isPossible(opened, candidate)) return false;
     const failure = await failureOf(opened, candidate);
     return failure?.kind === 'broken' && sentenceOf(failure.message) === sentence;
   };
   return writeCase(await shrink(value, fails, SHRINK_MS));
+}
+
+/** A case that has lost a part is none that its target can look at. */
+function isPossible(opened: OpenTarget, candidate: unknown): boolean {
+  try {
+    return opened.isPossible?.(candidate) ?? true;
+  } catch {
+    return false;
+  }
 }
 
 export function sentenceOf(message: string): string {

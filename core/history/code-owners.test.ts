@@ -78,6 +78,15 @@ apps/   @octocat
     });
   });
 
+  it.each(['\\', ' \\ ', '!', '!\\', '[', '^', '/', '@', '#'])(
+    'passes over a line of nothing but %s',
+    (line) => {
+      for (const place of CodeOwners.PLACES) {
+        expect(ownersIn(`* @a\n${line}\n`, 'src/a.ts', place)?.owners).toEqual(['@a']);
+      }
+    },
+  );
+
   it('takes the first of the places', () => {
     const files: Record<string, string> = { CODEOWNERS: '* @root', 'docs/CODEOWNERS': '* @docs' };
     const owners = CodeOwners.find((path) => files[path] ?? null);

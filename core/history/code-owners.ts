@@ -105,9 +105,10 @@ function parseRule(
   isGitLab: boolean,
   defaults: readonly string[],
 ): Rule | null {
-  const [first, ...rest] = words(line);
-  const isExclusion = isGitLab && first!.startsWith('!');
-  const text = isExclusion ? first!.slice(1) : first!;
+  // A line of one backslash has no word at all.
+  const [first = '', ...rest] = words(line);
+  const isExclusion = isGitLab && first.startsWith('!');
+  const text = isExclusion ? first.slice(1) : first;
   // GitHub knows neither negation nor ranges and skips such lines.
   if (!isGitLab && /^!|\[/.test(text)) return null;
   if (text === '' || text === '/') return null;
