@@ -11,8 +11,10 @@ export type ParseClient = WorkerClient<ParseApi>;
 export const PARSE_PATIENCE_MS = 20_000;
 /** The wasm heap never shrinks; a worker that grew past this is replaced between two batches. */
 const RECYCLE_BYTES = 256 * 1024 * 1024;
-/** What it read lingers in its heap, by as much as its texts have; one that cut as many files is worth a fresh one. */
-const WORN_FILES = 4_000;
+/** What it read lingers in its heap, by as much as its texts have; one that cut as many files is replaced too. */
+const WORN_FILES = 2_500;
+/** The most that one that waits for what comes next may have cut: it holds 50 MB otherwise, and starts in half a second. */
+const KEPT_FILES = 500;
 /** A file in hand at as many deaths is taken for their cause. */
 const DEATHS_OF_A_FILE = 2;
 /** As many files in a row that no worker survives are no fault of theirs. */
@@ -52,6 +54,8 @@ interface Workers {
   /** A worker that is connected to both ends. @throws what they die of, where that is once too often. */
   connect(work: Connections, deaths: BlamelessDeaths): Promise<ParseClient>;
   drop(worker: ParseClient): void;
+  /** Drops one that is whole, once it has kept for later visits what it cut. */
+  retire(worker: ParseClient): Promise<void>;
   /** Stopped on purpose, rather than by what it was parsing. */
   isStopped(worker: ParseClient): boolean;
 }
@@ -68,8 +72,9 @@ export class ParseLane<T extends Named> {
   readonly quarantined: string[] = [];
   /** Of them, those since one was parsed. */
   private inARow = 0;
-  /** Files cut by the worker at work now. */
+  /** Files cut by the worker at work now, and how large the heap of its parser is. */
   private filesCut = 0;
+  private wasmBytes = 0;
 
   constructor(
     private readonly workers: Workers,
@@ -81,15 +86,21 @@ export class ParseLane<T extends Named> {
   ) {}
 
   /** Whether the worker is better ended than kept for what comes next. */
-  get isWorn(): boolean {
-    return this.filesCut >= WORN_FILES;
+  get isSpent(): boolean {
+    return this.filesCut >= KEPT_FILES || this.wasmBytes > RECYCLE_BYTES;
+  }
+
+  private get isWorn(): boolean {
+    return this.filesCut >= WORN_FILES || this.wasmBytes > RECYCLE_BYTES;
   }
 
   /** @throws OrielError where no file is to blame. */
   async run(): Promise<void> {
     const { take } = this.work;
     for (let batch = await take(); batch !== null; batch = await take()) {
-      if (batch.length > 0) await this.parse(batch);
+      if (batch.length === 0) continue;
+      if (this.isWorn) await this.recycle();
+      await this.parse(batch);
     }
     await this.flush();
   }
@@ -147,11 +158,16 @@ export class ParseLane<T extends Named> {
     this.given = batch;
     this.inARow = 0;
     this.filesCut += batch.length;
+    this.wasmBytes = result.wasmBytes;
     this.headway.steps += 1;
     this.work.onParsed?.(result);
     this.work.onEntries(result.entries);
-    if (result.wasmBytes <= RECYCLE_BYTES) return;
+  }
+
+  /** Goes on with a fresh worker, with nothing left in the one before. */
+  private async recycle(): Promise<void> {
     await this.flush();
+    await this.workers.retire(this.worker);
     await this.renew();
   }
 
@@ -165,6 +181,7 @@ export class ParseLane<T extends Named> {
   private async renew(): Promise<void> {
     this.workers.drop(this.worker);
     this.filesCut = 0;
+    this.wasmBytes = 0;
     this.worker = await this.workers.connect(this.work, this.deaths);
     const { given } = this;
     this.given = [];

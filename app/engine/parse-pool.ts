@@ -88,6 +88,7 @@ export class ParsePool {
     const workers = {
       connect: (ends: Connections, deaths: BlamelessDeaths) => this.connect(ends, deaths),
       drop: (worker: ParseClient) => this.drop(worker),
+      retire: (worker: ParseClient) => this.retire(worker),
       isStopped: (worker: ParseClient) => !this.all.has(worker),
     };
     const deaths = new BlamelessDeaths(headway);
@@ -100,15 +101,15 @@ export class ParsePool {
       lanes.delete(lane);
       // A source that cannot be listed is no reason to lose the workers that waited for it.
       if (lane.worker.isDead) this.all.delete(lane.worker);
-      else if (lane.isWorn) this.retire(lane.worker);
+      else if (lane.isSpent) void this.retire(lane.worker);
       else this.idle.push(lane.worker);
     }
   }
 
   /** Ends a worker once it has kept for later visits what it cut. */
-  private retire(worker: ParseClient): void {
-    const written = worker.call('written', null, { patience: PARSE_PATIENCE_MS });
-    written.catch(() => {}).finally(() => this.drop(worker));
+  private async retire(worker: ParseClient): Promise<void> {
+    await worker.call('written', null, { patience: PARSE_PATIENCE_MS }).catch(() => {});
+    this.drop(worker);
   }
 
   private drop(worker: ParseClient): void {
