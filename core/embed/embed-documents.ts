@@ -1,3 +1,4 @@
+import { grown } from '../rank/grown.ts';
 import type { LexicalIndex } from '../rank/lexical-index.ts';
 import type { DocumentTerms } from '../rank/terms-by-document.ts';
 import { addContext, normalise } from './file-context.ts';
@@ -5,19 +6,16 @@ import type { StaticModel } from './static-model.ts';
 import { roomForRows, sumRows, type WeighedRows } from './sum-rows.ts';
 import { TermVectors } from './term-vectors.ts';
 
-/** Vectors of consecutive documents; of none while those of the terms are made. */
+/** Vectors of consecutive documents. */
 export interface EmbeddedSlice {
   first: number;
   count: number;
-  /** A row a document, of length 1; all zeros where the model knows none of its terms. */
+  /** A row a document, of length 1; all zeros where the model knows none of its terms. Holds until the next slice. */
   vectors: Float32Array;
 }
 
 /** Enough to pay for a turn, few enough that a turn takes some ten milliseconds. */
 const SLICE = 512;
-/** As many terms of which the vectors are made in a turn, before those of any document. */
-const TERMS = 4_096;
-const NONE = new Float32Array(0);
 
 /**
  * Vectors of the documents of an index from the first file given, whole files a slice: the sum over a document's terms of
@@ -34,18 +32,19 @@ export function* embedDocuments(
   const { size, dictionary } = lexical;
   let first = fileStarts[0] ?? size;
   const reader = lexical.termsByDocument(model.fields, first);
-  const terms = new TermVectors(model, dictionary.size);
-  const all = reader.only(dictionary.allTerms());
-  while (terms.learn(all, TERMS)) yield { first, count: 0, vectors: NONE };
+  const terms = new TermVectors(model, [...dictionary.allTerms()]);
   const room = roomForRows(dictionary.size);
   const { dimensions } = model;
+  let rows = new Float32Array(0);
   let starts: number[] = [];
   for (const [file, start] of fileStarts.entries()) {
     starts.push(start - first);
     const end = fileStarts[file + 1] ?? size;
     if (end - first < SLICE && end < size) continue;
     const count = end - first;
-    const vectors = sumVectors(model, terms, reader.next(end), count, room);
+    rows = grown(rows, count * dimensions);
+    const vectors = rows.subarray(0, count * dimensions);
+    sumVectors(vectors, model, terms, reader.next(end), room);
     if (model.context > 0) addContext(vectors, dimensions, [...starts, count], model.context);
     yield { first, count, vectors };
     first = end;
@@ -53,25 +52,27 @@ export function* embedDocuments(
   }
 }
 
-/** A row a document, of length 1 or all zeros. */
+/** Writes a row a document, of length 1 or all zeros. */
 function sumVectors(
+  rows: Float32Array,
   { dimensions, saturation }: StaticModel,
   vectors: TermVectors,
   { starts, terms, amounts }: DocumentTerms,
-  count: number,
   known: WeighedRows,
-): Float32Array {
-  const rows = new Float32Array(count * dimensions);
+): void {
+  const count = starts.length - 1;
+  vectors.hold(terms.subarray(0, starts[count]));
+  rows.fill(0);
   const sums = new Float64Array(dimensions);
   for (let document = 0; document < count; document++) {
     let size = 0;
     for (let at = starts[document]!; at < starts[document + 1]!; at++) {
-      const term = terms[at]!;
+      const row = vectors.rowOf(terms[at]!);
       const amount = amounts[at]!;
       // Whole numbers, so that the sum does not depend on the numbers that terms happen to have.
-      const weight = Math.round(vectors.weights[term]! * (amount / (amount + saturation)));
+      const weight = Math.round(vectors.weights[row]! * (amount / (amount + saturation)));
       if (!(weight > 0)) continue;
-      known.rows[size] = term;
+      known.rows[size] = row;
       known.weights[size] = weight;
       size++;
     }
@@ -79,17 +80,16 @@ function sumVectors(
     sumRows(sums, vectors, known);
     normalise(sums, rows, document * dimensions);
   }
-  return rows;
 }
 
 /** Sum of the vectors of distinct terms at length 1; null where the model knows none of them. */
 export function embedTerms(model: StaticModel, terms: readonly string[]): Float32Array | null {
   const distinct = [...new Set(terms)];
-  const vectors = new TermVectors(model, distinct.length);
-  vectors.learn(distinct.values(), distinct.length);
+  const vectors = new TermVectors(model, distinct);
+  vectors.hold(distinct.keys());
+  const rows = Int32Array.from(distinct.keys(), (number) => vectors.rowOf(number));
   const sums = new Float64Array(model.dimensions);
-  const all = { count: distinct.length, rows: Int32Array.from(distinct.keys()) };
-  sumRows(sums, vectors, { ...all, weights: vectors.weights });
+  sumRows(sums, vectors, { count: rows.length, rows, weights: vectors.weights });
   const vector = new Float32Array(model.dimensions);
   return normalise(sums, vector, 0) ? vector : null;
 }

@@ -16,3 +16,14 @@ it('holds what was pushed, in its order, over many pages', () => {
     values[4_097],
   ]);
 });
+
+it('lets go of what was read, a page at a time, and keeps the rest', () => {
+  const paged = new Paged(Uint16Array);
+  for (let index = 0; index < 10_000; index++) paged.push(index);
+  for (const before of [0, 2_047, 5_000, 6_144]) {
+    paged.letGo(before);
+    expect(paged.at(before)).toBe(before);
+  }
+  paged.push(7);
+  expect([paged.at(9_999), paged.at(10_000), paged.length]).toEqual([9_999, 7, 10_001]);
+});

@@ -7,6 +7,8 @@ const PAGE = 1 << BITS;
  */
 export class Paged<Page extends Int32Array | Uint32Array | Uint16Array> {
   private readonly pages: Page[] = [];
+  /** Pages that were let go. */
+  private gone = 0;
   length = 0;
 
   constructor(private readonly newPage: new (length: number) => Page) {}
@@ -24,4 +26,18 @@ export class Paged<Page extends Int32Array | Uint32Array | Uint16Array> {
     if ((at & (PAGE - 1)) === 0) this.pages.push(new this.newPage(PAGE));
     this.set(at, value);
   }
+
+  /**
+   * Lets go of the pages before an index, which must not be read again. Where the runtime can, their memory goes at
+   * once: a worker that has nothing to do collects no garbage.
+   */
+  letGo(before: number): void {
+    for (; this.gone < before >>> BITS; this.gone++) {
+      (this.pages[this.gone]!.buffer as Movable).transfer?.(0);
+      this.pages[this.gone] = new this.newPage(0);
+    }
+  }
 }
+
+/** Newer than the oldest runtime that this runs in. */
+type Movable = ArrayBuffer & { transfer?(length: number): ArrayBuffer };

@@ -80,6 +80,7 @@ export class Postings {
         keys[cursor] = key;
         counts[cursor] = log.counts.at(at);
       }
+      log.letGo(end);
     }
     this.keys = keys;
     this.counts = counts;
@@ -160,6 +161,12 @@ class Log {
     }
     this.terms.push(term);
     this.counts.push(count);
+  }
+
+  /** Lets go of what entries before an index have of their own. */
+  letGo(before: number): void {
+    this.terms.letGo(before);
+    this.counts.letGo(before);
   }
 
   endOf(run: number): number {

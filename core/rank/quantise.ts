@@ -21,8 +21,14 @@ export interface QuantisedVector {
  *
  * @throws OrielError `unexpected` for a vector of another length, of no length at all, or not finite;
  *   `owner` names it.
+ * @param values where to write them.
  */
-export function quantise(vector: Float32Array, dimensions: number, owner: string): QuantisedVector {
+export function quantise(
+  vector: Float32Array,
+  dimensions: number,
+  owner: string,
+  values = new Int8Array(dimensions),
+): QuantisedVector {
   if (vector.length !== dimensions) throw wrongLength(vector.length, dimensions, owner);
   let largest = 0;
   for (let i = 0; i < dimensions; i++) {
@@ -36,7 +42,6 @@ export function quantise(vector: Float32Array, dimensions: number, owner: string
     if (size > largest) largest = size;
   }
   if (largest === 0) throw new OrielError('unexpected', `The vector of ${owner} is all zeros.`);
-  const values = new Int8Array(dimensions);
   for (let i = 0; i < dimensions; i++) values[i] = Math.round((vector[i]! * MOST) / largest);
   return { values, scale: scaleOf(values) };
 }

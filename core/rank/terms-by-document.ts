@@ -30,16 +30,6 @@ export class TermsByDocument {
     if (from > 0) this.skipTo(from * FIELDS);
   }
 
-  /** The terms given in the order of their numbers; null in place of those that are in no document to come. */
-  *only(terms: Iterable<string>): Generator<string | null> {
-    const { starts } = this.postings;
-    let number = 0;
-    for (const term of terms) {
-      yield this.cursors[number]! < starts[number + 1]! ? term : null;
-      number++;
-    }
-  }
-
   /** Of the documents from where the last call ended up to `to`; holds until the next call. */
   next(to: number): DocumentTerms {
     const starts = this.countTerms(to);

@@ -18,6 +18,8 @@ export class VectorTable {
   private readonly scan: DotScan;
   /** Rows that fit. */
   private most: number;
+  /** The row being written: a hundred thousand of them would be garbage outside of the heap, which lingers. */
+  private readonly row: Int8Array<ArrayBuffer>;
 
   /** @param bytes that all rows may take together. */
   constructor(
@@ -27,6 +29,7 @@ export class VectorTable {
   ) {
     this.scan = makeScan(dimensions);
     this.most = Math.floor(bytes / this.scan.stride);
+    this.row = new Int8Array(dimensions);
   }
 
   /** Documents that are settled: with a vector, or known to have none. */
@@ -49,7 +52,7 @@ export class VectorTable {
    *   `vectors-over-limit` where there is no room for one more.
    */
   set(document: number, vector: Float32Array): void {
-    this.write(document, quantise(vector, this.dimensions, `document ${document}`));
+    this.write(document, quantise(vector, this.dimensions, `document ${document}`, this.row));
   }
 
   /**
