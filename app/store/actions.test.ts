@@ -8,7 +8,7 @@ import { setEngine } from './engine-door.ts';
 import { useHistory } from './history-store.ts';
 import { cancelOpening, dismissFailure, openSource, reportOpenFailure } from './open-source.ts';
 import { togglePrior } from './ranking-actions.ts';
-import { setPolicy, submitQuery, toggleStage } from './run-actions.ts';
+import { inspectNow, setPolicy, submitQuery, toggleStage } from './run-actions.ts';
 import { INITIAL_RUN, useRun } from './run-store.ts';
 import { setSource, useSource } from './source-store.ts';
 import {
@@ -201,6 +201,26 @@ describe('asking', () => {
     submitQuery({ task: 'another task' });
     await engine.inspections.answer(fakeInspection);
     expect(useView.getState().selected).not.toBe(last);
+  });
+
+  it('selects anew once more is known of the same, but for what a person picked', async () => {
+    const turned = (...asked: Parameters<typeof fakeInspection>) => {
+      const now = fakeInspection(...asked);
+      return { ...now, candidates: now.candidates.map((one) => ({ ...one, flags: [] })).reverse() };
+    };
+    await openShop();
+    await engine.inspections.answer(fakeInspection);
+    void inspectNow();
+    await engine.inspections.answer(turned);
+    const { candidates } = useRun.getState().inspection!;
+    expect(useView.getState().selected).toBe(candidates[0]!.id);
+    const [second] = candidates.slice(1);
+    for (const chosen of [second!, candidates[0]!]) {
+      pickCandidate(chosen.id);
+      void inspectNow();
+      await engine.inspections.answer(chosen === second ? turned : fakeInspection);
+      expect(useView.getState().selected).toBe(chosen.id);
+    }
   });
 
   it('keeps the selection where a row of the answer before is picked', async () => {

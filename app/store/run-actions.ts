@@ -2,6 +2,7 @@ import { compareInspections } from '../../core/inspection/compare.ts';
 import { counterfactual, whyNot } from '../../core/inspection/counterfactual.ts';
 import { switchWords } from '../../core/inspection/effect-words.ts';
 import type { FlagKind } from '../../core/model/flag.ts';
+import type { Inspection } from '../../core/model/inspection.ts';
 import type { Query } from '../../core/model/query.ts';
 import type { Arrangement, FlagPolicy, Settings, StageName } from '../../core/model/settings.ts';
 import type { Switch } from '../../core/model/switch.ts';
@@ -36,14 +37,20 @@ export async function inspectNow(cause: string | null = null): Promise<void> {
     const isTold = cause && before && !isToBeRead(inspection);
     const change = isTold ? { cause, ...compareInspections(before, inspection) } : null;
     useRun.setState({ inspection, pending: false, problem: null, change });
-    // What was worth looking at for another task is nowhere in particular for this one.
-    if (before?.query.task !== query.task) useView.setState({ selected: null });
+    if (before && isOutlived(before, inspection)) useView.setState({ selected: null });
     settleSelection(inspection);
     void readAnswer(cause && before ? { told: { cause, before } } : {});
   } catch (error) {
     if (useRun.getState().generation !== generation) return;
     useRun.setState({ pending: false, problem: problemOf(error) });
   }
+}
+
+/** Whether what was selected for the answer before is nowhere in particular for this one. */
+function isOutlived(before: Inspection, now: Inspection): boolean {
+  if (before.query.task !== now.query.task) return true;
+  // The same is asked again once more is known, such as vectors: what nobody chose is chosen anew.
+  return before.settingsHash === now.settingsHash && !useView.getState().isPicked;
 }
 
 let typing: ReturnType<typeof setTimeout> | undefined;

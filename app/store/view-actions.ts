@@ -10,9 +10,9 @@ import { type ChunkTab, type RightTab, type Theme, useView, type Workspace } fro
 
 /** Selects a chunk and fetches what the chunk panel shows of it. */
 export function selectChunk(id: ChunkId | null): void {
-  if (useView.getState().selected === id) return;
-  useView.setState({ selected: id });
-  void loadDetail();
+  const isSelected = useView.getState().selected === id;
+  useView.setState({ selected: id, isPicked: true });
+  if (!isSelected) void loadDetail();
 }
 
 /** Selects a chunk that the person pointed at, and makes sure that something of it is to be seen. */
@@ -64,7 +64,8 @@ export function settleSelection(inspection: Inspection): void {
   const { candidates } = inspection;
   const { selected, step } = useView.getState();
   if (!candidates.some(({ id }) => id === selected)) {
-    useView.setState({ selected: (mostConvincing(candidates) ?? candidates[0])?.id ?? null });
+    const first = mostConvincing(candidates) ?? candidates[0];
+    useView.setState({ selected: first?.id ?? null, isPicked: false });
   } else if (step !== null) {
     // The timeline stays at the chunk, whose step has another number now.
     const at = inspection.steps.findIndex(({ chunk }) => chunk?.id === selected);

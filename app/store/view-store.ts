@@ -10,6 +10,8 @@ export type ChunkTab = 'code' | 'twin' | 'rank' | 'metadata' | 'neighbours';
 export interface ViewState {
   workspace: Workspace;
   selected: ChunkId | null;
+  /** Whether the person selected it, rather than the answer. */
+  isPicked: boolean;
   /** Steps shown, 0 to all; null is the finished window, however many steps it took. */
   step: number | null;
   playing: boolean;
@@ -29,6 +31,7 @@ const stored = readStored();
 export const useView = create<ViewState>()(() => ({
   workspace: 'inspect',
   selected: null,
+  isPicked: false,
   step: null,
   playing: false,
   rightTab: 'chunk',
