@@ -89,8 +89,7 @@ function requireFiles(name: string, { entries }: Ledger): void {
   if (!first) throw new OrielError('empty-source', `${name} holds no files.`);
   if (first.status === 'indexed' || entries.some(({ status }) => status === 'indexed')) return;
   const why = `${first.path}: ${first.reason}, ${first.detail}`;
-  throw new OrielError(
-    'only-ignored',
-    `None of the ${entries.length} files of ${name} could be indexed (${why}).`,
-  );
+  const all = entries.length === 1 ? 'The one file' : `None of the ${entries.length} files`;
+  const verb = entries.length === 1 ? 'could not' : 'could';
+  throw new OrielError('only-ignored', `${all} of ${name} ${verb} be indexed (${why}).`);
 }
