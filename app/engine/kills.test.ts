@@ -37,7 +37,10 @@ class HostedWorkers {
   readonly killed: Record<Kind, number> = { parse: 0, index: 0 };
 
   readonly parse = (): WorkerLike =>
-    this.start('parse', hostParser({ grammars: nodeGrammars, version: null }) as AnyHandlers);
+    this.start(
+      'parse',
+      hostParser({ grammars: () => nodeGrammars(), version: null }) as AnyHandlers,
+    );
   readonly index = (): WorkerLike => this.start('index', hostCorpus() as AnyHandlers);
 
   private start(kind: Kind, handlers: AnyHandlers): WorkerLike {

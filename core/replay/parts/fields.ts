@@ -25,6 +25,15 @@ export function textIn(from: Fields, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
+/** Sums of thousands of them are exact. */
+const MOST_COUNT = 2 ** 40;
+
+/** A whole number from 0 up, of tokens, lines or turns; null for anything else, whose sums would not add up. */
+export function countIn(from: Fields, name: string): number | null {
+  const value = numberIn(from, name);
+  return value !== null && Number.isInteger(value) && value <= MOST_COUNT ? value : null;
+}
+
 /** A finite number from 0 up; null for anything else. */
 export function numberIn(from: Fields, name: string): number | null {
   const value = from[name];

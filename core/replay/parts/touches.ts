@@ -1,6 +1,6 @@
 import type { LineRange } from '../../model/labelled-task.ts';
 import type { FileTouch } from '../../model/transcript.ts';
-import { type Fields, isFields, listIn, numberIn, textIn } from './fields.ts';
+import { countIn, type Fields, isFields, listIn, textIn } from './fields.ts';
 import { shellTouches } from './shell-touches.ts';
 
 const READ =
@@ -78,14 +78,14 @@ function linesIn(input: Fields): LineRange | null {
   const range = listIn(input, 'view_range').filter((line) => typeof line === 'number');
   const start =
     range[0] ??
-    numberIn(input, 'start_line') ??
-    numberIn(input, 'startLine') ??
-    numberIn(input, 'offset');
-  const limit = numberIn(input, 'limit');
+    countIn(input, 'start_line') ??
+    countIn(input, 'startLine') ??
+    countIn(input, 'offset');
+  const limit = countIn(input, 'limit');
   const end =
     range[1] ??
-    numberIn(input, 'end_line') ??
-    numberIn(input, 'endLine') ??
+    countIn(input, 'end_line') ??
+    countIn(input, 'endLine') ??
     (limit === null ? null : (start ?? 1) + limit - 1);
   if (start === null && end === null) return null;
   const first = Math.max(1, start ?? 1);

@@ -1,7 +1,7 @@
 import type { BlockKind, ReplayTier } from '../../../model/transcript.ts';
 import type { TokenCount } from '../../../model/units.ts';
 import type { BlockDraft } from '../../block-store.ts';
-import { type Fields, fieldsIn, isFields, listIn, numberIn, textIn } from '../../parts/fields.ts';
+import { countIn, type Fields, fieldsIn, isFields, listIn, textIn } from '../../parts/fields.ts';
 
 /**
  * What our export says under a step's `extra.oriel`, beyond what ATIF has a place for. Reading it again gives the
@@ -68,7 +68,7 @@ export function asExported(drafts: readonly BlockDraft[], own: Fields): BlockDra
       tier: tier as ReplayTier,
       label: textIn(one, 'label') ?? draft.label,
       isError: one.isError === true,
-      tokens: numberIn(one, 'tokens') ?? draft.tokens,
+      tokens: countIn(one, 'tokens') ?? draft.tokens,
     };
   });
 }

@@ -1,6 +1,14 @@
 import type { BlockIndex, Conversation } from '../../../model/transcript.ts';
 import type { BlockDraft, RecordPlace } from '../../block-store.ts';
-import { type Fields, fieldsIn, isFields, listIn, numberIn, textIn } from '../../parts/fields.ts';
+import {
+  countIn,
+  type Fields,
+  fieldsIn,
+  isFields,
+  listIn,
+  numberIn,
+  textIn,
+} from '../../parts/fields.ts';
 import { titleOf } from '../../parts/title.ts';
 import type { TranscriptDraft } from '../../transcript-draft.ts';
 import { WindowLog } from '../../window-log.ts';
@@ -49,7 +57,7 @@ export class StepLog {
       for (const draft of drafts) this.add(draft);
       return;
     }
-    const calls = numberIn(step, 'llm_call_count') ?? 1;
+    const calls = countIn(step, 'llm_call_count') ?? 1;
     if (calls > 1) {
       this.draft.note(
         'Some steps are of several model calls, of which the file gives the sum; they are left without usage.',
@@ -57,12 +65,12 @@ export class StepLog {
     }
     const metrics = fieldsIn(step, 'metrics');
     const turn = this.log.begin({
-      record: numberIn(step, 'step_id') ?? Number(at.at(-1)) + 1,
+      record: countIn(step, 'step_id') ?? Number(at.at(-1)) + 1,
       model: textIn(step, 'model_name') ?? this.model,
       time: textIn(step, 'timestamp'),
       usage: calls > 1 ? null : atifUsage(metrics),
       cost: metrics && numberIn(metrics, 'cost_usd'),
-      retries: numberIn(ownIn(step), 'retries') ?? 0,
+      retries: countIn(ownIn(step), 'retries') ?? 0,
     });
     for (const draft of drafts) this.log.answer(turn, this.draft.store.add(draft, this.place));
   }
@@ -75,12 +83,12 @@ export class StepLog {
     const said = fieldsIn(own, 'compaction');
     if (!said) return;
     const within = (name: string) =>
-      Math.min(entries.length, numberIn(said, name) ?? entries.length);
+      Math.min(entries.length, countIn(said, name) ?? entries.length);
     compactions.push({
       turn: next,
       record: next,
       trigger: textIn(said, 'trigger'),
-      reportedBefore: numberIn(said, 'reportedBefore'),
+      reportedBefore: countIn(said, 'reportedBefore'),
       entriesBefore: within('entriesBefore'),
       entriesAfter: within('entriesAfter'),
     });
@@ -112,5 +120,5 @@ export class StepLog {
 
 /** Not where the step is copied from an earlier trajectory, or says that no model was called. */
 function isCall(step: Fields): boolean {
-  return step.is_copied_context !== true && numberIn(step, 'llm_call_count') !== 0;
+  return step.is_copied_context !== true && countIn(step, 'llm_call_count') !== 0;
 }

@@ -1,6 +1,6 @@
 import type { FileTouch } from '../../../model/transcript.ts';
 import type { BlockDraft } from '../../block-store.ts';
-import { type Fields, fieldsIn, listIn, numberIn, plainText, textIn } from '../../parts/fields.ts';
+import { countIn, type Fields, fieldsIn, listIn, plainText, textIn } from '../../parts/fields.ts';
 
 /** What an `attachment` line puts into the window: a file that is named, instructions, lists of tools. */
 export function attachmentDraft(record: Fields): BlockDraft[] {
@@ -36,8 +36,8 @@ export function attachmentDraft(record: Fields): BlockDraft[] {
 
 function fileDraft(file: Fields, label: string): BlockDraft {
   const path = textIn(file, 'filePath');
-  const start = numberIn(file, 'startLine');
-  const count = numberIn(file, 'numLines');
+  const start = countIn(file, 'startLine');
+  const count = countIn(file, 'numLines');
   const lines =
     start !== null && count !== null && count > 0 ? { start, end: start + count - 1 } : null;
   return {

@@ -2,7 +2,15 @@ import type { Block } from '../../../model/transcript.ts';
 import type { BlockDraft, RecordPlace } from '../../block-store.ts';
 import { anthropicContent } from '../../parts/anthropic-content.ts';
 import { anthropicUsage } from '../../parts/anthropic-usage.ts';
-import { type Fields, fieldsIn, isFields, listIn, numberIn, textIn } from '../../parts/fields.ts';
+import {
+  countIn,
+  type Fields,
+  fieldsIn,
+  isFields,
+  listIn,
+  numberIn,
+  textIn,
+} from '../../parts/fields.ts';
 import type { TranscriptDraft } from '../../transcript-draft.ts';
 import { attachmentDraft } from './attachment.ts';
 import type { Answer, Boundary, NodeKind, SessionNode } from './node.ts';
@@ -163,7 +171,7 @@ function boundaryOf(record: Fields): Boundary {
   const tail = segment && textIn(segment, 'tailUuid');
   return {
     trigger: textIn(about, 'trigger'),
-    reportedBefore: numberIn(about, 'preTokens'),
+    reportedBefore: countIn(about, 'preTokens'),
     logicalParent: textIn(record, 'logicalParentUuid'),
     preserved: textsIn(fieldsIn(about, 'preservedMessages') ?? {}, 'uuids'),
     segment: head && tail ? { head, tail } : null,

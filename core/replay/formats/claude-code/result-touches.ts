@@ -1,6 +1,6 @@
 import type { LineRange } from '../../../model/labelled-task.ts';
 import type { FileTouch } from '../../../model/transcript.ts';
-import { type Fields, fieldsIn, isFields, listIn, numberIn, textIn } from '../../parts/fields.ts';
+import { countIn, type Fields, fieldsIn, isFields, listIn, textIn } from '../../parts/fields.ts';
 
 /** Further files of a search are in its text. */
 const MOST_FILES = 200;
@@ -33,14 +33,14 @@ function touchOf(
 }
 
 function linesOf(file: Fields): LineRange | null {
-  const start = numberIn(file, 'startLine');
-  const count = numberIn(file, 'numLines');
+  const start = countIn(file, 'startLine');
+  const count = countIn(file, 'numLines');
   return start !== null && count ? { start, end: start + count - 1 } : null;
 }
 
 /** Of the file as it was before the edit. */
 function hunkLines(hunk: Fields): LineRange | null {
-  const start = numberIn(hunk, 'oldStart');
-  const count = numberIn(hunk, 'oldLines');
+  const start = countIn(hunk, 'oldStart');
+  const count = countIn(hunk, 'oldLines');
   return start !== null && count ? { start: Math.max(1, start), end: start + count - 1 } : null;
 }

@@ -1,6 +1,6 @@
 import type { BlockIndex } from '../../../model/transcript.ts';
 import type { RecordPlace } from '../../block-store.ts';
-import { type Fields, fieldsIn, numberIn, textIn } from '../../parts/fields.ts';
+import { countIn, type Fields, fieldsIn, textIn } from '../../parts/fields.ts';
 import { openAiUsage } from '../../parts/openai-usage.ts';
 import { responseItem } from '../../parts/response-item.ts';
 import { titleOf } from '../../parts/title.ts';
@@ -125,7 +125,7 @@ export class CodexImporter implements Importer {
   private event(event: Fields, place: RecordPlace): void {
     const type = textIn(event, 'type') ?? 'no type';
     if (type === 'token_count') this.count(event, place);
-    else if (type === 'thread_rolled_back') this.rollBack(numberIn(event, 'num_turns') ?? 0);
+    else if (type === 'thread_rolled_back') this.rollBack(countIn(event, 'num_turns') ?? 0);
     else if (FAILED_EVENTS.test(type)) {
       this.failures++;
       this.draft.pass(`event ${type}`, place);
@@ -139,7 +139,7 @@ export class CodexImporter implements Importer {
     const info = fieldsIn(event, 'info');
     if (info === null) return;
     const totals = fieldsIn(info, 'total_token_usage');
-    const total = totals === null ? null : numberIn(totals, 'total_tokens');
+    const total = totals === null ? null : countIn(totals, 'total_tokens');
     if (total !== null && total === this.total) return;
     this.total = total ?? -1;
     const usage = openAiUsage(fieldsIn(info, 'last_token_usage'));

@@ -1,6 +1,14 @@
 import type { BlockKind } from '../../../model/transcript.ts';
 import type { RecordPlace } from '../../block-store.ts';
-import { type Fields, fieldsIn, isFields, listIn, numberIn, textIn } from '../../parts/fields.ts';
+import {
+  countIn,
+  type Fields,
+  fieldsIn,
+  isFields,
+  listIn,
+  numberIn,
+  textIn,
+} from '../../parts/fields.ts';
 import type { TranscriptDraft } from '../../transcript-draft.ts';
 import { type TurnDraft, WindowLog } from '../../window-log.ts';
 import type { Importer } from '../importer.ts';
@@ -84,7 +92,7 @@ export class LharImporter implements Importer {
       usage: lharUsage(entry, about),
       cost,
     };
-    const status = numberIn(fieldsIn(entry, 'http') ?? {}, 'status_code');
+    const status = countIn(fieldsIn(entry, 'http') ?? {}, 'status_code');
     if (status !== null && status >= 400) {
       this.draft.pass(`entry of a call that failed with ${status}`, place);
       return;
@@ -142,7 +150,7 @@ export class LharImporter implements Importer {
     const seen = new Map<string, number>();
     const blocks = listIn(lens, 'composition').flatMap((row, index) => {
       const category = isFields(row) ? textIn(row, 'category') : null;
-      const tokens = isFields(row) ? numberIn(row, 'tokens') : null;
+      const tokens = isFields(row) ? countIn(row, 'tokens') : null;
       if (category === null || !tokens) return [];
       const draft = {
         kind: Object.hasOwn(CATEGORIES, category) ? CATEGORIES[category]! : ('other' as const),

@@ -2,11 +2,11 @@ import type { ReportedUsage } from '../../../model/transcript.ts';
 import type { BlockDraft } from '../../block-store.ts';
 import { IMAGE_TOKENS } from '../../parts/anthropic-content.ts';
 import {
+  countIn,
   type Fields,
   fieldsIn,
   isFields,
   listIn,
-  numberIn,
   plainText,
   textIn,
 } from '../../parts/fields.ts';
@@ -147,7 +147,7 @@ function usageIn(from: Fields): Fields | null {
 /** What came from a cache is part of the prompt; what was thought is not part of the candidates. */
 function geminiUsage(usage: Fields | null): ReportedUsage | null {
   if (usage === null) return null;
-  const number = (camel: string, snake: string) => numberIn(usage, camel) ?? numberIn(usage, snake);
+  const number = (camel: string, snake: string) => countIn(usage, camel) ?? countIn(usage, snake);
   const window = number('promptTokenCount', 'prompt_token_count');
   if (window === null) return null;
   const cached = number('cachedContentTokenCount', 'cached_content_token_count') ?? 0;
