@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { LIMITS } from '../core/limits.ts';
-import { readWithin } from './read-within.ts';
+import { readTextWithin } from './read-within.ts';
 import { UsageError } from './usage-error.ts';
 
 /** `parseArgs` with its complaints turned into one line, and exactly one folder as positional. */
@@ -70,8 +70,8 @@ export function requireFolder(folder: string): void {
 }
 
 /** The text of a file that the person named. */
-export async function readText(file: string): Promise<string> {
-  return new TextDecoder().decode(await readWithin(file, LIMITS.recordBytes));
+export function readText(file: string): Promise<string> {
+  return readTextWithin(file, LIMITS.recordBytes);
 }
 
 export async function readJson(file: string): Promise<unknown> {

@@ -24,7 +24,7 @@ import { parseManyArguments } from './arguments.ts';
 import { GateError } from './gate-error.ts';
 import { textOfLint } from './lint-text.ts';
 import { gatherLintTexts, type Reader } from './lint-texts.ts';
-import { readWithin } from './read-within.ts';
+import { readTextWithin } from './read-within.ts';
 import { handOut, requireSavable, SECRETS_OPTION } from './save-to.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -116,9 +116,9 @@ function parseMost(text: string): number {
 }
 
 async function baselineFrom(file: string): Promise<Set<string>> {
-  const bytes = await readWithin(file, LIMITS.baselineBytes);
+  const text = await readTextWithin(file, LIMITS.baselineBytes);
   try {
-    return readBaseline(new TextDecoder().decode(bytes));
+    return readBaseline(text);
   } catch (error) {
     if (error instanceof OrielError) throw new UsageError(`${file}: ${error.message}`);
     throw error;

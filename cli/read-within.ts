@@ -16,3 +16,8 @@ export async function readWithin(file: string, most: number): Promise<Uint8Array
     throw new UsageError(error instanceof OrielError ? error.message : `cannot read ${file}`);
   }
 }
+
+/** The text of such a file, as UTF-8. @throws UsageError as `readWithin` does. */
+export async function readTextWithin(file: string, most: number): Promise<string> {
+  return new TextDecoder().decode(await readWithin(file, most));
+}

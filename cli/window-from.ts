@@ -8,7 +8,7 @@ import { OrielError } from '../core/model/problem.ts';
 import type { Settings } from '../core/model/settings.ts';
 import { TEMPLATE_KINDS } from '../core/model/template.ts';
 import { readSettings } from '../core/read-settings.ts';
-import { readWithin } from './read-within.ts';
+import { readTextWithin, readWithin } from './read-within.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Arguments that say what the window is and what stands in it beside the task. */
@@ -27,8 +27,8 @@ export type WindowValues = { [K in keyof typeof WINDOW_OPTIONS]?: string | undef
 const wholeFrom = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 async function presetsOf(file: string): Promise<OwnPreset[]> {
-  const bytes = await readWithin(file, LIMITS.presetBytes);
-  return asUsage(() => readPresets(new TextDecoder().decode(bytes)), `${file}: `);
+  const text = await readTextWithin(file, LIMITS.presetBytes);
+  return asUsage(() => readPresets(text), `${file}: `);
 }
 
 /** Of the file of one's own presets first, then of those that there are. */
@@ -63,7 +63,7 @@ async function templateFrom(name: string, given: Settings): Promise<Settings> {
     const known = TEMPLATE_KINDS.filter((one) => one !== 'own').join(', ');
     throw new UsageError(`there is no template ${name}, and no such file; there are ${known}`);
   }
-  const own = new TextDecoder().decode(await readWithin(name, LIMITS.chatBytes));
+  const own = await readTextWithin(name, LIMITS.chatBytes);
   const { template, problems } = readTemplate(own);
   const lines = problems.map(({ line, message }) => `${name}:${line}: ${message}`);
   if (!template) throw new UsageError(lines.join('\n'));

@@ -1,5 +1,5 @@
 import type { FilePath } from '../../model/units.ts';
-import { asRecord, parseJson, stringsIn } from './parse-json.ts';
+import { asRecord, parseJsonc, stringsIn } from './parse-jsonc.ts';
 import { dirOf, foldersUp, joinPath } from './path-parts.ts';
 import type { SourceTree } from './source-tree.ts';
 
@@ -18,7 +18,7 @@ export class NodePackages {
 
   constructor(tree: SourceTree) {
     for (const path of tree.named('package.json')) {
-      const json = parseJson(tree.readText(path));
+      const json = parseJsonc(tree.readText(path));
       if (!json) continue;
       const found = { folder: dirOf(path), json };
       this.byFolder.set(found.folder, found);

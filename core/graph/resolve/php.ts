@@ -1,7 +1,7 @@
 import type { FilePath } from '../../model/units.ts';
 import { collectDeclared } from './declared-names.ts';
 import { declarationFinder } from './find-declaration.ts';
-import { asRecord, parseJson, stringsIn } from './parse-json.ts';
+import { asRecord, parseJsonc, stringsIn } from './parse-jsonc.ts';
 import { dirOf, joinPath } from './path-parts.ts';
 import { type CreateResolver, EXTERNAL, foundOr, UNRESOLVED } from './resolution.ts';
 
@@ -9,7 +9,7 @@ import { type CreateResolver, EXTERNAL, foundOr, UNRESOLVED } from './resolution
 export const createPhpResolver: CreateResolver = (tree) => {
   const composers = tree.named('composer.json').map((path) => ({
     folder: dirOf(path),
-    json: parseJson(tree.readText(path)),
+    json: parseJsonc(tree.readText(path)),
   }));
   const rules = readAutoload(composers);
   const required = composers.flatMap(({ json }) =>

@@ -1,5 +1,5 @@
 import type { FilePath } from '../../model/units.ts';
-import { asRecord, parseJson, stringsIn } from './parse-json.ts';
+import { asRecord, parseJsonc, stringsIn } from './parse-jsonc.ts';
 import { dirOf, foldersUp, joinPath } from './path-parts.ts';
 import type { SourceTree } from './source-tree.ts';
 
@@ -44,7 +44,7 @@ export class TsConfigs {
   }
 
   private read(path: FilePath, depth: number): PathRules {
-    const config = parseJson(this.tree.readText(path));
+    const config = parseJsonc(this.tree.readText(path));
     const folder = dirOf(path);
     let rules: PathRules = { baseUrl: null, paths: [] };
     for (const base of stringsIn(config?.extends)) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson } from './parse-json.ts';
+import { parseJsonc } from './parse-jsonc.ts';
 
 describe('JSON as tsconfig.json has it', () => {
   it('may have comments, and commas before a bracket, and keeps what looks like them in a string', () => {
     const text =
       '\uFEFF{ // why\n "a": ["//x", "/* y */", ",]",], /* z\n */ "b\\"": {"c": 1, // d\n  // e\n }, /**/ }';
-    expect(parseJson(text)).toEqual({ a: ['//x', '/* y */', ',]'], 'b"': { c: 1 } });
+    expect(parseJsonc(text)).toEqual({ a: ['//x', '/* y */', ',]'], 'b"': { c: 1 } });
   });
 
   it.each([
@@ -15,6 +15,6 @@ describe('JSON as tsconfig.json has it', () => {
     ['a string without an end', `{"${'\\"'.repeat(300_000)}`],
     ['commas and spaces', `{${', '.repeat(300_000)}${' '.repeat(300_000)}`],
   ])('is none, and found to be none at once, with %s', (_, text) => {
-    expect(parseJson(text)).toBeNull();
+    expect(parseJsonc(text)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 /** Parses JSON with comments and trailing commas, as tsconfig.json has them; null if it is none. */
-export function parseJson(text: string | null): Record<string, unknown> | null {
+export function parseJsonc(text: string | null): Record<string, unknown> | null {
   if (text === null) return null;
   try {
     return asRecord(JSON.parse(stripComments(text)));
