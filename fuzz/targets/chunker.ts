@@ -44,6 +44,8 @@ export const chunker = target<SourceCase>({
       async check({ language, text }) {
         const path = fileNameFor(language);
         const found = await cut(path, text);
+        // Without its grammar a text is cut by lines, and nothing of it is tried.
+        mustEqual(parser.faults, [], 'grammars that did not load');
         checkPartition(text, found.chunks);
         mustEqual(
           sum(found.chunks.map(({ tokens }) => tokens)),
