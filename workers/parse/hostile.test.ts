@@ -34,6 +34,23 @@ describe('a function of 8,000 lines', () => {
   });
 });
 
+describe('a text that ends within a token', () => {
+  // Scanners of grammars may look for the end of one beyond the end of the text, where nothing stops them.
+  const ends = ['@', '@A(b', '"', '"""', '/*', '<', '${', '(', '<<EOF', '\\\\'];
+  it.each([
+    ['Store.kt', 'val a = 1\n'],
+    ['Store.swift', 'let a = 1\n'],
+    ['Store.scala', 'val a = 1\n'],
+    ['store.rb', 'a = 1\n'],
+    ['store.sh', 'a=1\n'],
+    ['store.py', 'a = 1\n'],
+  ])('is cut all the same: %s', async (path, line) => {
+    for (const end of ends) {
+      for (const text of [end, line + end, `${line.trimEnd()} ${end}`]) await cut(path, text);
+    }
+  });
+});
+
 describe('text by the wrong name', () => {
   const python =
     'class Store(Base):\n    """Keeps."""\n\n    def get(self, key):\n        if key in self.items:\n            return self.items[key]\n        return None\n\n'.repeat(

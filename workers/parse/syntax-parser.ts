@@ -178,7 +178,9 @@ export class SyntaxParser {
   ): Promise<TreeCursor | 'grammar-missing' | 'syntax-errors'> {
     const loaded = await this.#load(language);
     if (!loaded) return 'grammar-missing';
-    const tree = this.#parse(loaded, language.mask?.(text) ?? text, range);
+    // What is behind a region is nothing to its parser, and a mask has to know where it ends.
+    const upTo = text.slice(0, range?.endIndex);
+    const tree = this.#parse(loaded, language.mask?.(upTo) ?? upTo, range);
     if (!tree) return 'syntax-errors';
     const cursor = tree.walk();
     held.push(cursor, tree);

@@ -17,6 +17,23 @@ it.each([
 });
 
 it.each([
+  ['val a = 1\n', '@'],
+  ['val a = 1\n', '@A.B'],
+  ['class A\n@A("b c") ', '@D(e f'],
+  ['class A\n', '@A("b c")(d e'],
+  ['// a', '@b.c'],
+])('hides an annotation that the text ends within: %j and %j', (text, end) => {
+  expect(maskKotlin(text + end)).toBe(text.padEnd(text.length + end.length));
+});
+
+it.each(['val a = 1\n@A\n', '@A val a = 1', '@A(b c) val a = 1', 'val a = 1\n@A(b\n'])(
+  'leaves an annotation that ends before the text: %j',
+  (text) => {
+    expect(maskKotlin(text)).toBe(text);
+  },
+);
+
+it.each([
   'class A {\n  @Column\n  val a = 1\n}',
   '@Test\nfun f() = 1',
   'else if (a) b { c -> d }',

@@ -20,6 +20,12 @@ const SUSPEND = /\b(suspend)(?=[ \t]*\{)/g;
 /** `$$"{{ $name }}"`: how many dollars stand before a value within. */
 const DOLLARS = /(?<!\$)(\$\$+)(?=")/g;
 
+/**
+ * An annotation that the text ends within: the grammar's scanner looks for the space or the line's end behind it, and
+ * goes on looking beyond the end for ever.
+ */
+const UNENDED = /@(?:[^ \t\r\v\f(]|\([^)]*\))*(?:\([^)]*)?$/;
+
 const PATTERNS = [GUARD, ON_STATEMENT, ON_LOCAL, INFIX_GET, WHERE_VALUE, CONTEXT, SUSPEND, DOLLARS];
 
 /** Kotlin as its grammar can read it: of equal length, with spaces for what is newer or finer than it knows. */
@@ -31,5 +37,8 @@ export function maskKotlin(text: string): string {
       blanks.push([start, start + match[1]!.length]);
     }
   }
+  const lastLine = text.lastIndexOf('\n') + 1;
+  const unended = UNENDED.exec(text.slice(lastLine));
+  if (unended) blanks.push([lastLine + unended.index, text.length]);
   return blankOut(text, blanks);
 }
