@@ -25,6 +25,8 @@ interface Making<Case> {
 interface OneByOne<Case> {
   /** Throws where the promise is broken. */
   check(value: Case): void | Promise<void>;
+  /** What takes longer is a finding; 2,000 where it is not given. */
+  slowMs?: number;
 }
 
 /** Where the reference is a program of its own, and starting it costs more than a case. */

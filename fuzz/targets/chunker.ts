@@ -14,8 +14,13 @@ const CUT: CutSettings = {
   tokenizer: 'o200k',
   chunking: { method: 'syntax', target: 30, max: 60, min: 8 },
 };
-/** A busy machine would otherwise cut some files by lines for the time they took. */
-const PATIENT = { ...LIMITS, parseMs: 60_000 };
+/**
+ * A busy machine would otherwise cut some files by lines for the time they took. There are texts that a grammar would
+ * try in so many ways that it takes minutes and gigabytes.
+ */
+const PATIENT = { ...LIMITS, parseMs: 10_000 };
+/** Each text is parsed twice, and once more where that was slow. */
+const SLOW_MS = 3 * PATIENT.parseMs;
 /** Cut after every so many cases, to see that what came before left nothing behind. */
 const PROBE_EVERY = 25;
 /** Making programs of all grammars takes half a minute of processor time. */
@@ -41,6 +46,7 @@ export const chunker = target<SourceCase>({
     let left = PROBE_EVERY;
     return {
       make: (random) => makeSource(random, languages),
+      slowMs: SLOW_MS,
       async check({ language, text }) {
         const path = fileNameFor(language);
         const found = await cut(path, text);

@@ -46,11 +46,11 @@ export function listFetched(root: string): FetchedList {
 /** What is known of some of the files from elsewhere: `scripts/grammars.json`, the manifest of each model. */
 export function knownElsewhere(root: string): FetchedList {
   const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
-  const { grammars }: { grammars: Record<string, { wasm: FileSums }> } =
+  const { grammars }: { grammars: Record<string, { wasm: FileSums & { mended?: FileSums } }> } =
     readJson('scripts/grammars.json');
   const known: FetchedList = {};
   for (const [id, { wasm }] of Object.entries(grammars)) {
-    known[`grammars/tree-sitter-${id}.wasm`] = wasm;
+    known[`grammars/tree-sitter-${id}.wasm`] = wasm.mended ?? wasm;
   }
   for (const { folder, pattern } of SERVED.filter((one) => one.folder.startsWith('models/'))) {
     const { files }: { files: ({ path: string } & FileSums)[] } = readJson(
