@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { messageOf } from '../core/text/message-of.ts';
-import { toVisible } from '../core/text/visible.ts';
 import type { GrammarLoader } from '../workers/parse/syntax-parser.ts';
 import { verify } from '../workers/verify/verify.ts';
+import { say } from './say.ts';
 
 const FOLDER = new URL('../public/', import.meta.url);
 /** Grammars that were said not to load. */
@@ -25,7 +25,7 @@ export function nodeGrammars(folder = FOLDER): GrammarLoader {
       try {
         return await read(`grammars/tree-sitter-${id}.wasm`);
       } catch (error) {
-        if (!told.has(id)) tell(`${messageOf(error)}; what is written in ${id} is cut by lines.`);
+        if (!told.has(id)) say(`${messageOf(error)}; what is written in ${id} is cut by lines.`);
         told.add(id);
         throw error;
       }
@@ -33,5 +33,3 @@ export function nodeGrammars(folder = FOLDER): GrammarLoader {
     highlights: async (id) => new TextDecoder().decode(await read(`grammars/${id}.highlights.scm`)),
   };
 }
-
-const tell = (line: string): void => void process.stderr.write(`${toVisible(line)}\n`);

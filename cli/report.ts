@@ -3,10 +3,10 @@ import { htmlReport } from '../core/report/html-report.ts';
 import { markdownReport } from '../core/report/markdown-report.ts';
 import { countReview, reviewSentence } from '../core/review/count-review.ts';
 import { locateIn } from '../core/review/locate-target.ts';
-import { toVisible } from '../core/text/visible.ts';
 import { parseFileArguments } from './arguments.ts';
 import { openSaved } from './open.ts';
 import { handOut, requireSavable, SECRETS_OPTION } from './save-to.ts';
+import { say } from './say.ts';
 import { UsageError } from './usage-error.ts';
 
 /** `oriel report FILE --html OUT --markdown OUT`: a saved inspection to read without Oriel; `-` prints it. */
@@ -24,8 +24,7 @@ export async function runReport(args: string[]): Promise<void> {
   for (const { out } of wanted) if (out !== '-') requireSavable(out);
   const saved = await openSaved(file);
   if (saved.review.length > 0) {
-    const said = reviewSentence(countReview(saved.review, locateIn(saved)));
-    process.stderr.write(`${toVisible(`${file}: ${said}`)}\n`);
+    say(`${file}: ${reviewSentence(countReview(saved.review, locateIn(saved)))}`);
   }
   for (const { out, make } of wanted) {
     const withSecrets = values['with-secrets'] ?? false;

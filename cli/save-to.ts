@@ -10,8 +10,8 @@ import { writeInspection } from '../core/inspection/write-inspection.ts';
 import type { Inspection } from '../core/model/inspection.ts';
 import { type Leaving, leavingText } from '../core/secrets/leaving.ts';
 import { type SecretFind, SPARE_NONE } from '../core/secrets/mask-texts.ts';
-import { toVisible } from '../core/text/visible.ts';
 import type { OpenedTask } from './open-task.ts';
+import { say } from './say.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Saving {
@@ -108,8 +108,4 @@ async function write(file: string, data: string | Uint8Array): Promise<void> {
   } catch (error) {
     throw new UsageError(`cannot write ${file}: ${(error as Error).message}`);
   }
-}
-
-function say(line: string): void {
-  process.stderr.write(`${toVisible(line)}\n`);
 }

@@ -76,11 +76,11 @@ export async function runCases(
 }
 
 async function failureOf(opened: OpenTarget, value: unknown): Promise<Failure | null> {
-  const slowMs = ('slowMs' in opened ? opened.slowMs : undefined) ?? SLOW_MS;
   if ('checkAll' in opened) {
     const [message] = await opened.checkAll([value]);
     return typeof message === 'string' ? { kind: 'broken', message } : null;
   }
+  const { slowMs = SLOW_MS } = opened;
   try {
     const started = performance.now();
     const checking = opened.check(value);

@@ -89,7 +89,9 @@ function requireFiles(name: string, { entries }: Ledger): void {
   if (!first) throw new OrielError('empty-source', `${name} holds no files.`);
   if (first.status === 'indexed' || entries.some(({ status }) => status === 'indexed')) return;
   const why = `${first.path}: ${first.reason}, ${first.detail}`;
-  const all = entries.length === 1 ? 'The one file' : `None of the ${entries.length} files`;
-  const verb = entries.length === 1 ? 'could not' : 'could';
-  throw new OrielError('only-ignored', `${all} of ${name} ${verb} be indexed (${why}).`);
+  const none =
+    entries.length === 1
+      ? `The one file of ${name} could not`
+      : `None of the ${entries.length} files of ${name} could`;
+  throw new OrielError('only-ignored', `${none} be indexed (${why}).`);
 }

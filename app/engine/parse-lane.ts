@@ -87,11 +87,11 @@ export class ParseLane<T extends Named> {
 
   /** Whether the worker is better ended than kept for what comes next. */
   get isSpent(): boolean {
-    return this.filesCut >= KEPT_FILES || this.wasmBytes > RECYCLE_BYTES;
+    return this.isWornBy(KEPT_FILES);
   }
 
-  private get isWorn(): boolean {
-    return this.filesCut >= WORN_FILES || this.wasmBytes > RECYCLE_BYTES;
+  private isWornBy(files: number): boolean {
+    return this.filesCut >= files || this.wasmBytes > RECYCLE_BYTES;
   }
 
   /** @throws OrielError where no file is to blame. */
@@ -99,7 +99,7 @@ export class ParseLane<T extends Named> {
     const { take } = this.work;
     for (let batch = await take(); batch !== null; batch = await take()) {
       if (batch.length === 0) continue;
-      if (this.isWorn) await this.recycle();
+      if (this.isWornBy(WORN_FILES)) await this.recycle();
       await this.parse(batch);
     }
     await this.flush();

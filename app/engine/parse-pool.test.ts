@@ -312,11 +312,7 @@ describe('ParsePool', () => {
     const forgotten = vi.fn();
     const onEnd = vi.spyOn(index, 'onEnd').mockReturnValue(forgotten);
     const pool = new ParsePool(() => workerThat(parsing), { base: '/' }, 2);
-    await pool.drain({
-      take: async () => null,
-      call: (worker) => worker.call('flush', null) as never,
-      ...{ index, texts: null, onEntries: () => {}, onTick: () => {} },
-    });
+    await pool.drain<FileToParse>({ take: async () => null, ...WORK, index });
     expect(onEnd).toHaveBeenCalledOnce();
     await expect.poll(() => forgotten.mock.calls.length).toBe(1);
   });
@@ -344,14 +340,10 @@ describe('ParsePool', () => {
           return { path: `${batch}/${n}.ts`, bytes: 1, notes: [], content: new Blob() };
         }),
       );
-      const how = { cut: DEFAULT_SETTINGS, keep: false };
       await pool.drain<FileToParse>({
         take: async () => batches.shift() ?? null,
-        call: (worker, files, options) => worker.call('parse', { files, ...how }, options),
+        ...WORK,
         index: new WorkerClient<IndexApi>(() => workerThat(indexHolding()), 'index'),
-        texts: null,
-        onEntries: () => {},
-        onTick: () => {},
       });
     };
     await cutMany(100);

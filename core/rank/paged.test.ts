@@ -24,6 +24,7 @@ it('lets go of what was read, a page at a time, and keeps the rest', () => {
     paged.letGo(before);
     expect(paged.at(before)).toBe(before);
   }
+  expect([paged.at(0), paged.at(6_143)]).toEqual([undefined, undefined]);
   paged.push(7);
   expect([paged.at(9_999), paged.at(10_000), paged.length]).toEqual([9_999, 7, 10_001]);
 });

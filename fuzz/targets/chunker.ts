@@ -19,7 +19,7 @@ const CUT: CutSettings = {
  * try in so many ways that it takes minutes and gigabytes.
  */
 const PATIENT = { ...LIMITS, parseMs: 10_000 };
-/** Each text is parsed twice, and once more where that was slow. */
+/** A text may be parsed twice, and take its grammar's time each; the rest is room. */
 const SLOW_MS = 3 * PATIENT.parseMs;
 /** Cut after every so many cases, to see that what came before left nothing behind. */
 const PROBE_EVERY = 25;
